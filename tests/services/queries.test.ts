@@ -84,6 +84,14 @@ describe('comments', () => {
     expect(result.current.hasMore).toBe(false);
   });
 
+  it('are as many as are there, whatever the article said when its page was drawn', async () => {
+    for (let n = 0; n < 8; n++) await addComment(site.admin, 'a1', `c${n}`);
+    const { result } = show(() => useArticleComments({ id: 'a1', comentariosCount: 1 }));
+    await waitFor(() => expect(result.current).toMatchObject({ count: 6, hasMore: true }));
+    act(() => result.current.loadMore());
+    await waitFor(() => expect(result.current).toMatchObject({ count: 8, hasMore: false }));
+  });
+
   it('that cannot be read are an empty list that may be tried again', async () => {
     await addComment(site.admin, 'a1', 'c1');
     await site.fault({ error: 'PERMISSION_DENIED', times: 1 });

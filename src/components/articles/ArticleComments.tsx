@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense, useRef } from 'react';
+import { Component, type ReactNode, Suspense, useRef, useState } from 'react';
 import { ButtonLink, ErrorState, LoadingRegion, Places, Skeleton } from '@/components/ui';
 import { lazyPart } from '@/components/ui/lazyPart';
 import type { Article } from '@/model/article';
@@ -62,20 +62,25 @@ export function ArticleComments({ article }: { article: Article }) {
   const near = useNearViewport(section, '600px');
   const { status, account, hint, unreachable } = useSession();
   const writer = account ?? (unreachable ? hint : null);
+  const [counted, setCounted] = useState<number | null>(null);
+  const count = counted ?? article.comentariosCount;
   return (
     <section ref={section} className="vstack gap-5 mw-measure" aria-labelledby="comentarios">
       <div className="d-flex flex-wrap align-items-baseline justify-content-between row-gap-1 column-gap-4">
         <h2 id="comentarios" ref={title} tabIndex={-1} className="fs-xl">
           {text.title}
         </h2>
-        {article.comentariosCount > 0 && (
-          <p className="text-soft fs-sm">{text.count(article.comentariosCount)}</p>
-        )}
+        {count > 0 && <p className="text-soft fs-sm">{text.count(count)}</p>}
       </div>
       <CommentsBoundary>
         {near ? (
           <Suspense fallback={loading}>
-            <CommentList article={article} account={account} onDeleted={() => title.current?.focus()} />
+            <CommentList
+              article={article}
+              account={account}
+              onDeleted={() => title.current?.focus()}
+              onCount={setCounted}
+            />
           </Suspense>
         ) : (
           loading

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';
@@ -8,9 +9,21 @@ import styles from './CommentList.module.css';
 
 const text = messages.article.comments;
 
+interface CommentListProps {
+  article: Article;
+  account: Account | null;
+  onDeleted: () => void;
+  /** Tells how many there are, once they are read: the article may have been read before them. */
+  onCount: (count: number) => void;
+}
+
 /** An article's comments, six at a time, oldest first, with the answers to each below it. */
-export function CommentList(props: { article: Article; account: Account | null; onDeleted: () => void }) {
+export function CommentList({ onCount, ...props }: CommentListProps) {
   const list = useArticleComments(props.article);
+  const { count, status } = list;
+  useEffect(() => {
+    if (status === 'ready') onCount(count);
+  }, [status, count, onCount]);
   return (
     <PagedItems list={list} texts={text} place="7rem" empty={<p className="text-soft">{text.empty}</p>}>
       {(threads) => (

@@ -1,24 +1,37 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { newId } from '@/model/document-id';
 import { notesIn } from '@/model/notes';
 import { parsedJson, textOf } from '@/model/unknown-value';
 
 type Texts = Record<string, string>;
 
+interface Kept<Values> {
+  /** The draft's own: of its words, in whatever tab, comes the id of the document that they become (`useSendOnce`). */
+  id: string;
+  values: Values;
+}
+
+/** Under which name the id is kept, beside the fields. */
+const ID = 'borrador';
+/** No word of the text: under which id it waits for a connection. */
+const WAITS = 'espera';
+
 const notes = notesIn(() => globalThis.localStorage);
 
 /** What was kept, field by field; null when nothing is. */
-function read<Values extends Texts>(text: string | null, initial: Values): Values | null {
+function read<Values extends Texts>(text: string | null, initial: Values): Kept<Values> | null {
   const kept = parsedJson(text);
   if (typeof kept !== 'object' || kept === null) return null;
   const fields = Object.entries(initial).map(([field, value]) => [field, textOf(kept, field) ?? value]);
-  return { ...initial, ...Object.fromEntries(fields) };
+  return { id: textOf(kept, ID) ?? newId(), values: { ...initial, ...Object.fromEntries(fields) } };
 }
 
-const write = (key: string, values: Texts | null) =>
-  notes.write(key, values === null ? null : JSON.stringify(values));
+const write = (key: string, draft: Kept<Texts> | null) =>
+  notes.write(key, draft === null ? null : JSON.stringify({ ...draft.values, [ID]: draft.id }));
 
-interface Draft<Values> {
-  values: Values;
+const begun = <Values>(values: Values): Kept<Values> => ({ id: newId(), values });
+
+interface Draft<Values> extends Kept<Values> {
   dirty: boolean;
   change: (field: keyof Values, value: string) => void;
   /** Back to what the form begins with, or to `values` that begin it from now on; nothing is kept. */
@@ -29,26 +42,24 @@ interface Draft<Values> {
  * A form's texts, kept on the device under `key` until `clear`: what is typed survives a reload, a crash and a failed
  * send. Only what differs from `initial` is kept. Give the component a `key` of its own where the draft's key changes.
  * Where nothing is under `key`, what is kept under `earlier` moves there: what a visitor wrote before signing in.
- * What another tab sends or discards goes here too, unless it was changed here: the same text, or the one that waits under the id in
- * `espera`.
+ * The same text that another tab sends or discards goes here too.
  */
 export function useDraft<Values extends Texts>(key: string, initial: Values, earlier = key): Draft<Values> {
   const [own] = useState(() => read(notes.read(key), initial));
-  const [values, setValues] = useState<Values>(() => own ?? read(notes.read(earlier), initial) ?? initial);
-  const changed = useRef(false);
+  const [draft, setDraft] = useState(() => own ?? read(notes.read(earlier), initial) ?? begun(initial));
+  const { id, values } = draft;
   const dirty = Object.keys(initial).some((field) => values[field] !== initial[field]);
   useEffect(() => {
     if (earlier !== key && own === null) write(earlier, null);
   }, [earlier, key, own]);
-  useEffect(() => write(key, dirty ? values : null), [key, dirty, values]);
+  useEffect(() => write(key, dirty ? draft : null), [key, dirty, draft]);
   const onOtherTab = useEffectEvent((event: StorageEvent) => {
     if (event.key !== key || event.newValue !== null) return;
-    const gone = read(event.oldValue, initial);
-    const waits = values.espera !== undefined && values.espera !== '' && gone?.espera === values.espera;
-    const isSame = Object.keys(initial).every((field) => gone?.[field] === values[field]);
-    if (waits || (isSame && !changed.current)) setValues(initial);
+    const gone = read(event.oldValue, initial)?.values;
+    const isSame = Object.keys(initial).every((field) => field === WAITS || gone?.[field] === values[field]);
+    if (isSame) setDraft(begun(initial));
     // It is another text: it stays.
-    else if (dirty) write(key, values);
+    else if (dirty) write(key, draft);
   });
   useEffect(() => {
     const listener = (event: StorageEvent) => onOtherTab(event);
@@ -56,16 +67,16 @@ export function useDraft<Values extends Texts>(key: string, initial: Values, ear
     return () => removeEventListener('storage', listener);
   }, []);
   return {
+    id,
     values,
     dirty,
-    change: (field, value) => {
-      changed.current = true;
-      setValues((now) => ({ ...now, [field]: value }));
-    },
+    change: (field, value) => setDraft((now) => ({ ...now, values: { ...now.values, [field]: value } })),
     clear: (next = initial) => {
-      // At once: what sends or gives up a form often takes it away.
+      // At once: what sends or gives up a form often takes it away. Another tab may have kept its own words there: what
+      // goes is said to be these.
+      if (dirty) write(key, draft);
       write(key, null);
-      setValues(next);
+      setDraft(begun(next));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { normalizeArticleId } from '../article-ids';
+import { fingerprint } from '../fingerprint';
 import { cleanLine } from '../written-text';
-import { fingerprint } from './import-fingerprint';
 import { childOf, childrenOf, childText, type XmlElement } from './xml-element';
 
 export type BloggerKind = 'articulo' | 'pagina' | 'comentario' | 'ajuste' | 'otro';

@@ -1,17 +1,12 @@
 import type { Article, ArticleState } from '../article';
 import { BLOGGER_AUTHOR_ID } from '../article-ids';
+import { fingerprint } from '../fingerprint';
 import { ARTICLE_LIMITS } from '../limits';
 import { slugify } from '../slug';
 import { pictureUrl } from '../urls';
 import { cleanText } from '../written-text';
 import type { BloggerEntry } from './entry';
-import {
-  encodeFingerprint,
-  fingerprint,
-  fingerprintOf,
-  markOfStored,
-  NO_COMMENTS,
-} from './import-fingerprint';
+import { encodeFingerprint, fingerprintOf, markOfStored, NO_COMMENTS } from './import-fingerprint';
 import { fitted } from './imported-comment';
 import type { ImportProblem, ProblemCode } from './problems';
 

@@ -1,6 +1,6 @@
 import { replyAnchor } from '../paths';
 import { FORUM_PAGE } from './limits';
-import type { Reply } from './topic';
+import type { Reply, Topic } from './topic';
 
 /** Pages of 20 numbers, whatever is left of them: a page never changes, so addresses and caches may name it. */
 export function pageOf(numero: number): number {
@@ -57,14 +57,23 @@ export function withOwnHidden(replies: readonly Reply[], hidden: readonly Reply[
   return [...replies, ...missing].sort((a, b) => a.numero - b.numero);
 }
 
-/** The numbers that a topic got since it was seen up to `seen`, besides those of one's own. */
-export function newNumbers(
-  seen: number,
-  ultimoNumero: number,
+type Counted = Pick<Topic, 'ultimoNumero' | 'respuestas' | 'ultimaRespuestaId'>;
+
+/**
+ * The replies that a topic got since it was seen up to the number `seen`, when it counted `respuestas`, besides those of one's own.
+ * Those that were deleted meanwhile left a number: there are none where the last reply that is visible is one of the `shown`,
+ * and no more than the topic counts.
+ */
+export function newReplies(
+  topic: Counted,
+  { seen, respuestas, shown }: { seen: number; respuestas: number; shown: readonly Reply[] },
   own: ReadonlySet<number>,
 ): { count: number; first: number } {
-  const mine = [...own].filter((numero) => numero > seen && numero <= ultimoNumero);
+  const mine = [...own].filter((numero) => numero > seen && numero <= topic.ultimoNumero);
   let first = seen + 1;
   while (mine.includes(first)) first += 1;
-  return { count: Math.max(0, ultimoNumero - seen - mine.length), first };
+  const last = shown.find(({ id }) => id === topic.ultimaRespuestaId);
+  const numbers = Math.max(0, topic.ultimoNumero - seen - mine.length);
+  if (topic.respuestas === 0 || (last && last.numero <= seen) || numbers === 0) return { count: 0, first };
+  return { count: Math.min(numbers, Math.max(1, topic.respuestas - respuestas - mine.length)), first };
 }

@@ -1,5 +1,5 @@
 import ReplyIcon from 'bootstrap-icons/icons/reply-fill.svg?react';
-import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ForumError } from '@/components/forum/ForumError';
 import { AuthorLine } from '@/components/forum/shared/AuthorLine';
@@ -8,7 +8,7 @@ import { ForumProse } from '@/components/forum/shared/ForumProse';
 import { TopicMarks } from '@/components/forum/shared/StateBadge';
 import { PostActions } from '@/components/forum/topic/PostActions';
 import { useAskSignIn } from '@/components/forum/topic/pending-act';
-import { RepliesSection } from '@/components/forum/topic/RepliesSection';
+import { RepliesSection, useTopicReplies } from '@/components/forum/topic/RepliesSection';
 import { Edited } from '@/components/forum/topic/ReplyItem';
 import { ReplyPlace } from '@/components/forum/topic/ReplyPlace';
 import { type ComposeRequest, TopicScreen, useScreenStore } from '@/components/forum/topic/screen';
@@ -29,7 +29,13 @@ import { useSession } from '@/session';
 
 const texts = foro.forumCommon;
 
-function TopicHead({ topic, category }: { topic: Topic; category: ForumCategory | null }) {
+interface TopicHeadProps {
+  topic: Topic;
+  category: ForumCategory | null;
+  replies: number;
+}
+
+function TopicHead({ topic, category, replies }: TopicHeadProps) {
   const place: Crumb[] = category
     ? [{ label: category.nombre, to: paths.forumCategory.href(category.id) }]
     : [];
@@ -46,7 +52,7 @@ function TopicHead({ topic, category }: { topic: Topic; category: ForumCategory 
         </AuthorLine>
         <p className="hstack flex-wrap gap-4 text-soft fs-sm">
           <span>{texts.views(topic.vistas)}</span>
-          <span>{texts.replies(topic.respuestas)}</span>
+          <span>{texts.replies(replies)}</span>
         </p>
       </div>
     </header>
@@ -110,6 +116,17 @@ interface FloatingReplyProps {
   onPress: () => void;
 }
 
+/** In its place as long as nothing of it changes: its text would be drawn anew with each reading of the replies. */
+const TopicPost = memo(function TopicPost({ topic }: { topic: Topic }) {
+  return (
+    <div className={`card shadow-sm gap-4 pt-5 pb-3 ${styles.post}`}>
+      <ForumProse markdown={topic.contenido} id={topic.id} />
+      <TopicTags tags={topic.tags} />
+      <PostActions post={{ kind: 'tema', item: topic }} />
+    </div>
+  );
+});
+
 /** Leads to the place to reply from wherever one reads. */
 function FloatingReply({ place, onPress }: FloatingReplyProps) {
   const [isNear, setIsNear] = useState(true);
@@ -136,6 +153,7 @@ function TopicRead({ topic, account, readAt }: { topic: Topic; account: Account 
 
   const place = useRef<HTMLDivElement>(null);
   const window = useReplyWindow(topic);
+  const replies = useTopicReplies({ topic, account, readAt, window });
   const [request, setRequest] = useState<ComposeRequest | null>(null);
   // The same as long as nothing of it changes: a long page would be drawn anew with each of its readings.
   const screen = useMemo(() => {
@@ -154,14 +172,10 @@ function TopicRead({ topic, account, readAt }: { topic: Topic; account: Account 
         <TopicMeta topic={topic} />
       </Suspense>
       <article className="vstack gap-5">
-        <TopicHead topic={topic} category={category} />
-        <div className={`card shadow-sm gap-4 pt-5 pb-3 ${styles.post}`}>
-          <ForumProse markdown={topic.contenido} id={topic.id} />
-          <TopicTags tags={topic.tags} />
-          <PostActions post={{ kind: 'tema', item: topic }} />
-        </div>
+        <TopicHead topic={topic} category={category} replies={replies.count} />
+        <TopicPost topic={topic} />
       </article>
-      <RepliesSection window={window} readAt={readAt} />
+      <RepliesSection window={window} replies={replies} />
       <ReplyPlace {...{ request, place }} onPublished={({ numero }) => window.lead(numero)} />
       {takesReplies(topic, account) && (!account || forumCan.reply(account)) && (
         <FloatingReply place={place} onPress={reply} />

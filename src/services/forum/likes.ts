@@ -83,14 +83,16 @@ async function commitLike(
   let now = liked;
   let gone = NOBODY;
   let tells = true;
+  let isFirst = true;
   const look = async (after: LastTry) => {
-    // It adds to what is stored: only the notice names a count, and is left out once it was refused.
+    // It adds to what is stored: only the notice names a count, which is right at the second try, and is left out where many like at once.
     if (after === 'lost-race') return 'same';
     const before = now.item.likes;
     now = await reread(db, now);
     if (now.item.usuariosLike.includes(liker.uid) === like) return 'stored';
     gone = await goneAmong(db, [now.item.autorId]);
-    tells = false;
+    tells = isFirst && now.item.likes !== before;
+    isFirst = false;
     return now.item.likes === before ? 'same' : 'changed';
   };
   const stage = (batch: WriteBatch) => addLike({ db, batch, actor: liker, gone }, now, step, tells, pace);

@@ -16,3 +16,5 @@ export const keepQuery: Persistence['keepQuery'] = async (queryKey, client) =>
 
 export const forgetQuery: Persistence['forgetQuery'] = async (filters) =>
   (await persistence()).forgetQuery(filters);
+
+export const ageQuery: Persistence['ageQuery'] = async (filters) => (await persistence()).ageQuery(filters);

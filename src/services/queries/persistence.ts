@@ -3,8 +3,8 @@ import {
   experimental_createQueryPersister,
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core';
-import { notifyManager } from '@tanstack/react-query';
-import { del, entries, get, set } from 'idb-keyval';
+import { hashKey, notifyManager, type QueryKey } from '@tanstack/react-query';
+import { del, delMany, entries, get, keys, set, type UseStore, update } from 'idb-keyval';
 import { deviceDatabase } from '../device/database';
 
 /** Changes when the shape of what is kept changes: what older versions of the site kept is then dropped. */
@@ -80,8 +80,30 @@ export const keepAndAsk = keeping(() => true);
 /** Keeps what a query holds now, after it was changed otherwise than by its own reading. */
 export const keepQuery = persister.persistQueryByKey;
 
-/** Takes what is kept of a query off the device. */
-export const forgetQuery = persister.removeQueries;
+/** The records of all queries whose key begins as `queryKey`. Found by their names: the whole store is some megabytes. */
+async function recordsOf(queryKey: QueryKey, store: UseStore): Promise<string[]> {
+  const start = `${PREFIX}-${hashKey(queryKey).slice(0, -1)}`;
+  const all = await keys<string>(store);
+  return all.filter((name) => name.startsWith(start) && [',', ']'].includes(name.charAt(start.length)));
+}
+
+/** Takes what is kept of queries off the device. */
+export const forgetQuery = ({ queryKey }: { queryKey: QueryKey }): Promise<void> =>
+  inDatabase(async (store) => delMany(await recordsOf(queryKey, store), store), undefined);
+
+/** So old that it is read again wherever it is shown, and not so old that it is dropped. */
+const OLD_MS = 24 * 60 * 60 * 1000;
+
+/** Has what is kept of queries read again by who comes back: it changed. Until then it shows. */
+export const ageQuery = ({ queryKey }: { queryKey: QueryKey }): Promise<void> =>
+  inDatabase(async (store) => {
+    for (const name of await recordsOf(queryKey, store))
+      await update<PersistedQuery | undefined>(
+        name,
+        (kept) => kept && { ...kept, state: { ...kept.state, dataUpdatedAt: Date.now() - OLD_MS } },
+        store,
+      );
+  }, undefined);
 
 /** Drops what has become too old to be shown. */
 export const dropExpired = persister.persisterGc;

@@ -1,13 +1,22 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { idOfWords } from '@/model/document-id';
 import { newId, type ServiceError, toServiceError } from '../firestore';
+
+/** Where words come from that the device keeps. */
+export interface KeptWords {
+  /** Of the draft that holds them: the same words of it are one document, whichever tab sends them, also after a reload. */
+  draft?: string;
+  /** Of a text that waited for a connection: the id of its first try. */
+  id?: string;
+}
 
 export interface SendOnce<Attempt, Result> {
   /**
-   * Sends `attempt` with an id, the same one for every try at the same words; words changed after a failure are something new.
+   * Sends `attempt` with an id, the same one for every try at the same words; changed words are something new.
    * Rejects with a ServiceError. Asked again while it is under way, it gives the same answer and sends nothing more.
    */
-  send: (words: readonly unknown[], attempt: (id: string) => Attempt, id?: string) => Promise<Result>;
+  send: (words: readonly unknown[], attempt: (id: string) => Attempt, kept?: KeptWords) => Promise<Result>;
   /** The id of the last try that failed, or a new one: for words that are to be sent another day, with this id. */
   idOfLast: () => string;
   status: 'idle' | 'sending' | 'sent' | 'error';
@@ -25,7 +34,12 @@ export function useSendOnce<Attempt, Result, Context>(
   const earlier = useRef<{ words: string; id: string } | null>(null);
   const underWay = useRef<Promise<Result> | null>(null);
   const mutation = useMutation(options);
-  const begin = async (words: string, attempt: (id: string) => Attempt, id?: string) => {
+  const begin = async (
+    given: readonly unknown[],
+    attempt: (id: string) => Attempt,
+    { draft, id = draft && idOfWords(draft, given) }: KeptWords = {},
+  ) => {
+    const words = JSON.stringify(given);
     if (id) earlier.current = { words, id };
     else if (earlier.current?.words !== words) earlier.current = { words, id: newId() };
     const result = await mutation.mutateAsync(attempt(earlier.current.id));
@@ -33,8 +47,8 @@ export function useSendOnce<Attempt, Result, Context>(
     return result;
   };
   return {
-    send: (words, attempt, id) => {
-      underWay.current ??= begin(JSON.stringify(words), attempt, id).finally(() => {
+    send: (words, attempt, kept) => {
+      underWay.current ??= begin(words, attempt, kept).finally(() => {
         underWay.current = null;
       });
       return underWay.current;

@@ -68,6 +68,16 @@ describe('a like', () => {
     expect(await figures(site, 'ana')).toMatchObject({ puntos: 6 });
   });
 
+  it('that came after another’s tells of both, also from a page that was opened before', async () => {
+    const { ana, topic, reply } = await discussion();
+    const eva = await person(site, 'eva');
+    const liked = { kind: 'respuesta', item: reply, titulo: topic.titulo } as const;
+    await setLike(ana.db, ana.account, liked, true);
+    await setLike(eva.db, eva.account, liked, true);
+    const [notice] = (await fetchNotices(site.admin, 'luis', { choice: {} })).items;
+    expect(notice).toMatchObject({ tipo: 'like_respuesta', mensaje: 'Persona eva', cuenta: 2 });
+  });
+
   it('is not for what is one’s own', async () => {
     const { ana, topic } = await discussion();
     await expect(setLike(ana.db, ana.account, { kind: 'tema', item: topic }, true)).rejects.toMatchObject({

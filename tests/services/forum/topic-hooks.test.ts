@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
-import { act, waitFor } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { createStore, keys } from 'idb-keyval';
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '@/model/account';
 import type { Topic } from '@/model/forum/topic';
-import { fetchTopic } from '@/services/forum';
+import { acceptReply, fetchTopic } from '@/services/forum';
+import { deleteTopic } from '@/services/forum/deletion';
 import { fetchReplies } from '@/services/forum/replies';
+import { queryClient } from '@/services/queries';
 import { useSending } from '@/services/queries/forum/topic-queries';
 import { useReplyWriting } from '@/services/queries/forum/useReplyWriting';
 import { useReplyPages, useTopic } from '@/services/queries/forum/useTopic';
-import { useTopicChange } from '@/services/queries/forum/useTopicChange';
+import { useTopicChange, useTopicDeletion } from '@/services/queries/forum/useTopicChange';
 import { runSerially } from '@/services/queries/users/member';
 import { stored } from '../fixtures';
 import { openHookSite, show } from '../hooks';
@@ -108,6 +112,21 @@ describe('a reply', () => {
     expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({ respuestas: 2 });
     expect(await figures(site, 'luis')).toMatchObject({ respuestasForoCount: 1 });
   });
+
+  it('that two tabs send from one draft is one reply, also where the first waited for a connection', async () => {
+    const { luis, topic } = await discussion();
+    const [first, second] = [showTopic(topic, luis.account), showTopic(topic, luis.account)];
+    const draft = 'Ab3dEf6hIj9lMn2pQr5t';
+    await site.fault({ ...unavailable, times: 1 });
+    await act(async () => {
+      await expect(first.result.current.writing.send(words('Segunda'), { draft })).rejects.toThrow();
+      const id = first.result.current.writing.idOfLast();
+      await first.result.current.writing.send(words('Segunda'), { draft, id });
+      await second.result.current.writing.send(words('Segunda'), { draft });
+    });
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({ respuestas: 2 });
+    expect(await figures(site, 'luis')).toMatchObject({ respuestasForoCount: 1 });
+  });
 });
 
 describe('a like', () => {
@@ -163,6 +182,66 @@ describe('what the author of a topic does', () => {
       });
     });
     await waitFor(() => expect(result.current.topic).toMatchObject({ anclado: false }));
+  });
+});
+
+/** The page is closed and opened again: memory is gone, the device remembers. */
+async function reopen(): Promise<void> {
+  cleanup();
+  queryClient.clear();
+}
+
+const keptNames = async () => (await keys<string>(createStore('evidencias', 'consultas'))).join(' ');
+
+describe('a topic that the device keeps', () => {
+  it('shows at once, and what others did a moment ago with it', async () => {
+    const { ana, luis, topic } = await discussion();
+    const first = showTopic(topic, luis.account);
+    await waitFor(() => expect(first.result.current.replies).toHaveLength(1));
+    await waitFor(async () => expect(await keptNames()).toContain(`"foro-respuestas","${topic.id}"`));
+    const answer = await replyBy(luis, topic, { contenido: 'Otra' });
+    await acceptReply(ana.db, ana.account, await fetchTopic(ana.db, topic.id), answer);
+    await reopen();
+    const seen: string[] = [];
+    const { result } = show(() => {
+      const shown = useTopic(topic.id);
+      if (shown.data) seen.push(shown.data.estado);
+      const { pages } = useReplyPages(shown.data ?? topic, { first: 1, last: 1 }, null, true);
+      return { topic: shown.data, replies: pages[0]?.replies ?? [] };
+    });
+    await waitFor(() => expect(result.current.topic).toMatchObject({ estado: 'resuelto' }));
+    await waitFor(() => expect(result.current.replies).toHaveLength(2));
+    expect(seen[0]).toBe('abierto');
+  });
+
+  it('is gone from it once it is deleted here', async () => {
+    const { ana, topic } = await discussion();
+    member.db = ana.db;
+    const { result } = show(() => {
+      const session = useMember(ana.account);
+      return { shown: useTopic(topic.id), deletion: useTopicDeletion(session) };
+    });
+    await waitFor(() => expect(result.current.shown.data).toBeDefined());
+    await waitFor(async () => expect(await keptNames()).toContain(topic.id));
+    await act(async () => {
+      expect(await result.current.deletion.remove(ana.account, topic)).toMatchObject({ how: 'done' });
+    });
+    await reopen();
+    expect(await keptNames()).not.toContain(topic.id);
+    const again = show(() => useTopic(topic.id));
+    await waitFor(() => expect(again.result.current).toMatchObject({ status: 'error', data: undefined }));
+  });
+
+  it('is gone from it once somebody else has deleted it, with the next look', async () => {
+    const { ana, topic } = await discussion();
+    const first = show(() => useTopic(topic.id));
+    await waitFor(() => expect(first.result.current.data).toBeDefined());
+    await waitFor(async () => expect(await keptNames()).toContain(topic.id));
+    await deleteTopic(ana.db, ana.account, topic.id, {});
+    await reopen();
+    const { result } = show(() => useTopic(topic.id));
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'error', data: undefined }));
+    await waitFor(async () => expect(await keptNames()).not.toContain(topic.id));
   });
 });
 

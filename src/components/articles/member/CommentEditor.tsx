@@ -20,7 +20,8 @@ interface CommentEditorProps {
   rows: number;
   sending: boolean;
   error: Error | null;
-  onSend: (contenido: string) => Promise<unknown>;
+  /** With the id of the draft, of which the document's comes. */
+  onSend: (contenido: string, draft: string) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -55,7 +56,7 @@ function CommentEditor({
       close();
     };
     // Where it fails the form says why.
-    onSend(draft.values.contenido).then(done, console.info);
+    onSend(draft.values.contenido, draft.id).then(done, console.info);
   };
   return (
     <form ref={form} className="vstack gap-3 mt-3" onSubmit={send} noValidate aria-label={words.label}>
@@ -105,7 +106,9 @@ export function AnswerComment({ question, to, article, account, onClose }: Answe
       rows={3}
       sending={status === 'sending'}
       error={error}
-      onSend={(contenido) => send({ autor: account.nombre, contenido, respuestaA: question.id })}
+      onSend={(contenido, draft) =>
+        send({ autor: account.nombre, contenido, respuestaA: question.id }, { draft })
+      }
       onClose={onClose}
     />
   );

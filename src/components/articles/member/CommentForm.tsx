@@ -49,7 +49,7 @@ function Form({ article, account }: CommentFormProps) {
   const sendNow = async () => {
     const { autor, email, contenido, espera } = draft.values;
     try {
-      await send({ autor, contenido, ...(espera && { id: espera }) });
+      await send({ autor, contenido }, { draft: draft.id, ...(espera && { id: espera }) });
     } catch (cause) {
       // The form says it; the text stays.
       console.info('The comment could not be sent', cause);

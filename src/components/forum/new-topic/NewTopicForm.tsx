@@ -12,14 +12,14 @@ import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { CATEGORY_PARAMETER, paths } from '@/model/paths';
 import { sentenceOf } from '@/services/queries';
-import { newTopicId, useCreateTopic, usePeople } from '@/services/queries/forum/useCreateTopic';
+import { useCreateTopic, usePeople } from '@/services/queries/forum/useCreateTopic';
 import { type SignInRequest, useSession } from '@/session';
 import { TopicFields } from '../shared/TopicFields';
 import { CategorySelect, SimilarTopics } from './TopicPlace';
 
 const texts = foro.newTopic;
 
-const EMPTY = { ...EMPTY_TOPIC, destacado: '', intento: '', intentado: '' };
+const EMPTY = { ...EMPTY_TOPIC, destacado: '' };
 const FEATURED = 'si';
 const VISITORS_DRAFT = 'foro:tema-nuevo';
 
@@ -92,12 +92,7 @@ export function NewTopicForm({ uid }: { uid: string }) {
   };
   const send = async () => {
     const topic = readTopic(values).values;
-    const text = JSON.stringify(topic);
-    // The same text again, also after a reload, is the same topic; other words are another.
-    const id = values.intentado === text ? values.intento : newTopicId();
-    change('intento', id);
-    change('intentado', text);
-    await create({ ...topic, id, destacado: values.destacado === FEATURED });
+    const id = await create({ ...topic, destacado: values.destacado === FEATURED }, draft.id);
     draft.clear();
     showToast(texts.created, { detail: texts.points(FORUM_POINTS.topic) });
     navigate(paths.forumTopic.href(id), { replace: true });

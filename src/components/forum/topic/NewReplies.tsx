@@ -1,7 +1,7 @@
 import ArrowIcon from 'bootstrap-icons/icons/arrow-down.svg?react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui';
-import { newNumbers, type PageRange, pageOf } from '@/model/forum/reply-pages';
+import { newReplies, type PageRange, pageOf } from '@/model/forum/reply-pages';
 import type { Reply, Topic } from '@/model/forum/topic';
 import * as foro from '@/model/messages/foro';
 import { rereadPage } from '@/services/queries/forum/topic-queries';
@@ -21,7 +21,7 @@ interface Shown {
 
 /** How many replies came while the topic is looked at, and what number the first of them has. */
 export function useNewReplies({ topic, readAt, range, pages, own }: Shown) {
-  const [known, setKnown] = useState<number | null>(null);
+  const [known, setKnown] = useState<Pick<Topic, 'ultimoNumero' | 'respuestas'> | null>(null);
   const last = pages.at(-1);
   const isRead = range !== null && last?.status === 'ready';
   const end = pageOf(topic.ultimoNumero);
@@ -32,14 +32,16 @@ export function useNewReplies({ topic, readAt, range, pages, own }: Shown) {
     read !== null && read < topic.ultimoNumero && last !== undefined && last.readAt + TOGETHER_MS < readAt;
   useEffect(() => {
     if (known !== null || !isRead) return;
-    if (isOld) void rereadPage(topic.id, end);
-    else setKnown(topic.ultimoNumero);
-  }, [known, isRead, isOld, end, topic.id, topic.ultimoNumero]);
+    if (isOld) void rereadPage(topic.id, end, { cancelRefetch: false });
+    else setKnown(topic);
+  }, [known, isRead, isOld, end, topic]);
 
-  const seen = Math.max(known ?? topic.ultimoNumero, read ?? 0);
+  const { ultimoNumero, respuestas } = known ?? topic;
+  const seen = Math.max(ultimoNumero, read ?? 0);
+  const shown = pages.flatMap(({ replies }) => replies);
   return {
-    ...newNumbers(seen, topic.ultimoNumero, new Set(own.map(({ numero }) => numero))),
-    markSeen: () => setKnown(topic.ultimoNumero),
+    ...newReplies(topic, { seen, respuestas, shown }, new Set(own.map(({ numero }) => numero))),
+    markSeen: () => setKnown(topic),
   };
 }
 

@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import { useStartsAtTop } from '@/components/articles/prose/useIncrementalRender';
 import { Button, EmptyState } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
+import type { Account } from '@/model/account';
 import { formatNumber } from '@/model/format-number';
 import { firstNumberOf, pageOf } from '@/model/forum/reply-pages';
+import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
@@ -30,28 +32,46 @@ const Further = ({ text, onPress }: { text: string; onPress: () => void }) => (
   </Button>
 );
 
-/** The replies of a topic, by pages in both directions, the accepted one first. */
-export function RepliesSection({ window, readAt }: { window: ReplyWindow; readAt: number }) {
-  const { topic, account } = useTopicScreen();
+interface TopicRead {
+  topic: Topic;
+  account: Account | null;
+  readAt: number;
+  window: ReplyWindow;
+}
+
+export type TopicReplies = ReturnType<typeof useTopicReplies>;
+
+/** The replies of a topic that are shown, those that came since, and how many there are: one figure for the whole page. */
+export function useTopicReplies({ topic, account, readAt, window: { range } }: TopicRead) {
   const { status, hint } = useSession();
-  const startsAtTop = useStartsAtTop();
-  const { range, extend, lead } = window;
   const enabled = status !== 'restoring' || !readsHidden(hint?.rol);
   const { pages, withoutIndex } = useReplyPages(topic, range, account, enabled);
   const shown = pages.flatMap(({ replies }) => replies);
   const areReady = pages.every((page) => page.status === 'ready');
+  const own = useSending(topic.id);
+  const fresh = useNewReplies({ topic, readAt, range, pages, own });
+  const last = pageOf(topic.ultimoNumero);
+  // Those that are hidden count on the topic: where all of it is shown, what can be seen does.
+  const isWhole = range !== null && range.first === 1 && range.last >= last && !withoutIndex && areReady;
+  const count = isWhole ? shown.length + fresh.count : topic.respuestas;
+  return { pages, withoutIndex, shown, areReady, own, fresh, last, count };
+}
+
+/** The replies of a topic, by pages in both directions, the accepted one first. */
+export function RepliesSection({ window, replies }: { window: ReplyWindow; replies: TopicReplies }) {
+  const { topic, account } = useTopicScreen();
+  const startsAtTop = useStartsAtTop();
+  const { range, extend, lead } = window;
+  const { pages, withoutIndex, shown, areReady, own, fresh, last, count } = replies;
   const acceptedId = topic.respuestaAceptadaId;
   const accepted = useReply(
     acceptedId,
     shown.find(({ id }) => id === acceptedId),
   );
-  const own = useSending(topic.id);
   const sending = own.filter(({ numero }) => numero === 0);
-  const fresh = useNewReplies({ topic, readAt, range, pages, own });
   const target = targetOf(window.target, shown, areReady);
   useArrival(window, target);
 
-  const last = pageOf(topic.ultimoNumero);
   const showNew = async () => {
     fresh.markSeen();
     const page = pageOf(fresh.first);
@@ -66,9 +86,6 @@ export function RepliesSection({ window, readAt }: { window: ReplyWindow; readAt
   }, [beyond, last, extend]);
 
   const waits = range === null || beyond || accepted.status === 'loading';
-  // Those that are hidden count on the topic: where all of it is shown, what can be seen does.
-  const isWhole = range !== null && range.first === 1 && range.last >= last && !withoutIndex && areReady;
-  const count = isWhole ? shown.length + fresh.count : topic.respuestas;
   const notShown = topic.respuestas - count;
   const isEmpty = topic.respuestas === 0 && shown.length === 0 && sending.length === 0;
   const whole = `${paths.forumTopic.href(topic.id)}#`;

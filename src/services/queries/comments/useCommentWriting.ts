@@ -7,7 +7,7 @@ import { articleQuery } from '../articles/useArticle';
 import { queryClient } from '../client';
 import { keepQuery } from '../persistence';
 import { awardAndSyncProfile, type MemberSession, memberOf, runSerially, settling } from '../users/member';
-import { usePreloadedModule, useSendOnce } from '../useSendOnce';
+import { type KeptWords, usePreloadedModule, useSendOnce } from '../useSendOnce';
 import { articleCommentsQuery, type CommentChange, changing } from './useComments';
 
 const writing = () => import('../../comments/writing');
@@ -49,8 +49,6 @@ interface Words {
   contenido: string;
   /** The comment that it answers, if any. */
   respuestaA?: string | null;
-  /** Of words that waited on the device: sent twice, they are one comment. */
-  id?: string;
 }
 
 /** Comments on an article in the member's name. However often it is pressed or retried, one text is one comment. */
@@ -72,10 +70,10 @@ export function useAddComment(article: Pick<Article, 'id' | 'titulo'>, session: 
   return {
     ...state,
     /** The comment shows at once; it goes again when sending fails. Rejects with a ServiceError. */
-    send: async (words: Words) => {
+    send: async (words: Words, kept?: KeptWords) => {
       const account = memberOf(session);
       const attempt = (id: string) => newComment(account, article, { ...words, id });
-      return send([account.uid, words.autor, words.contenido], attempt, words.id);
+      return send([account.uid, words.autor, words.contenido], attempt, kept);
     },
   };
 }

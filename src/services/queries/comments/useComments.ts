@@ -43,17 +43,22 @@ export const changing = (articleId: string) => ['comentarios-cambios', articleId
 export function useArticleComments({
   id,
   comentariosCount,
-}: Pick<Article, 'id' | 'comentariosCount'>): PagedList<CommentThread> {
+}: Pick<Article, 'id' | 'comentariosCount'>): PagedList<CommentThread> & { count: number } {
   const list = pagedList(useInfiniteQuery(articleCommentsQuery(id)));
   const changes = useMutationState<MutationState<unknown, Error, unknown, CommentChange>>({
     filters: { mutationKey: changing(id), status: 'pending' },
   });
   const known = new Set(list.items.map((comment) => comment.id)).size;
+  // The article says how many there are, unless it was read long before them (drawn by the build, or kept): what reads a page at a
+  // time does not know that a full one was the last.
+  const hasMore = list.hasMore && known !== comentariosCount;
+  const shown = changes.reduce((all, { context }) => context?.(all, true) ?? all, list.items);
   return {
     ...list,
-    items: commentThreads(changes.reduce((all, { context }) => context?.(all, true) ?? all, list.items)),
-    // The article says how many there are: what reads a page at a time does not know that a full one was the last.
-    hasMore: list.hasMore && known < comentariosCount,
+    items: commentThreads(shown),
+    hasMore,
+    /** How many there are, as far as is known: one figure for the whole page. */
+    count: hasMore ? Math.max(comentariosCount, shown.length) : new Set(shown.map(({ id }) => id)).size,
   };
 }
 

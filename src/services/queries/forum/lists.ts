@@ -12,7 +12,7 @@ import { fieldOf } from '@/model/unknown-value';
 import type { KeptPlace } from '../../firestore';
 import type { KeptPage } from '../../forum';
 import { queryClient } from '../client';
-import { keepOnDevice } from '../keeping';
+import { ageQuery, keepOnDevice } from '../keeping';
 import { forumServices } from '../visitor-services';
 
 /** Under what each thing of the forum is kept. The first word of a key says of what kind it is. */
@@ -24,14 +24,15 @@ export const forumKeys = {
   search: ['foro-busqueda'],
 } as const;
 
-const LISTS: readonly unknown[] = ['foro-temas', 'foro-categorias', 'foro-categoria', 'foro-busqueda'];
+const LISTS: readonly string[] = ['foro-temas', 'foro-categorias', 'foro-categoria', 'foro-busqueda'];
 
-/** After a topic or a reply came, went or changed: lists and counts are read anew when they are next opened. */
+/** After a topic or a reply came, went or changed: lists and counts are read anew when they are next opened, also after a reload. */
 export function forgetForumLists(): void {
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => LISTS.includes(queryKey[0]),
+    predicate: ({ queryKey }) => LISTS.includes(String(queryKey[0])),
     refetchType: 'none',
   });
+  for (const name of LISTS) ageQuery({ queryKey: [name] }).catch(console.debug);
 }
 
 /** Conversations move: what was read this long ago is read again. */

@@ -4,7 +4,7 @@ import { firstNumberOf, pageOf } from '@/model/forum/reply-pages';
 import type { Post, Reply, Topic } from '@/model/forum/topic';
 import { queryClient } from '../client';
 import { keepQuery } from '../persistence';
-import { pagesOf, replyQuery, type ShownReplies, topicQuery } from './topic-queries';
+import { forgetKeptTopic, pagesOf, replyQuery, type ShownReplies, topicQuery } from './topic-queries';
 
 /** What is on the device follows what is shown. */
 function keep(queryKey: readonly unknown[]): void {
@@ -28,10 +28,12 @@ export function patchTopic(id: string, change: (topic: Topic) => Partial<Topic>)
   keep(queryKey);
 }
 
-/** The topic is gone: nothing of it stays on the device. */
-export function forgetTopic(id: string): void {
+/** The topic is gone: nothing of it stays, in memory or on the device. */
+export async function forgetTopic(id: string): Promise<void> {
+  await stopReadingTopic(id);
   queryClient.removeQueries({ queryKey: topicQuery(id).queryKey });
   queryClient.removeQueries(pagesOf(id));
+  await forgetKeptTopic(id).catch(console.debug);
 }
 
 type PageChange = (page: ShownReplies, number: number) => Partial<ShownReplies>;

@@ -1,9 +1,10 @@
 import { type MutationState, queryOptions, useMutationState } from '@tanstack/react-query';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { queryClient } from '../client';
-import { keepOnDevice } from '../keeping';
+import { forgetQuery, keepAndAsk } from '../keeping';
 import { forumServices } from '../visitor-services';
 import { LIVELY_MS } from './lists';
+import { forumProblem } from './problem';
 
 /** All pages of a topic's replies. */
 export const pagesOf = (topicId: string) => ({ queryKey: ['foro-respuestas', topicId] });
@@ -16,9 +17,30 @@ export function shownReply(topicId: string, id: string): Reply | undefined {
   return pages.flatMap(([, data]) => data?.replies ?? []).find((reply) => reply.id === id);
 }
 
-/** Reads a page of replies again, for everyone who sees it. */
-export function rereadPage(topicId: string, page: number): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ['foro-respuestas', topicId, page] });
+/** Reads a page of replies again, for everyone who sees it; `cancelRefetch` false: unless it is being read already. */
+export function rereadPage(
+  topicId: string,
+  page: number,
+  options: { cancelRefetch?: boolean } = {},
+): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['foro-respuestas', topicId, page] }, options);
+}
+
+/** Takes a topic off the device, with its replies. */
+export async function forgetKeptTopic(id: string): Promise<void> {
+  await forgetQuery({ queryKey: ['foro-tema', id] });
+  await forgetQuery(pagesOf(id));
+}
+
+async function readTopic(id: string): Promise<Topic> {
+  const { db, fetchTopic } = await forumServices();
+  try {
+    return await fetchTopic(db(), id);
+  } catch (error) {
+    // What is gone, or not for this reader, is not shown from the device either, the next time.
+    if (['notFound', 'permisos'].includes(forumProblem(error))) forgetKeptTopic(id).catch(console.debug);
+    throw error;
+  }
 }
 
 /** The own replies of this visit, from the moment they are sent: on their way they have no number. */
@@ -32,8 +54,8 @@ export function useSending(topicId: string): Reply[] {
 export function topicQuery(id: string) {
   return queryOptions<Topic, Error, Topic, readonly ['foro-tema', string]>({
     queryKey: ['foro-tema', id],
-    queryFn: () => forumServices().then(({ db, fetchTopic }) => fetchTopic(db(), id)),
-    persister: keepOnDevice,
+    queryFn: () => readTopic(id),
+    persister: keepAndAsk,
     staleTime: LIVELY_MS / 2,
   });
 }
@@ -59,7 +81,7 @@ export function replyPageQuery(topicId: string, page: number, withHidden: boolea
   return queryOptions({
     queryKey: ['foro-respuestas', topicId, page, withHidden] as const,
     queryFn: () => readPage(topicId, page, withHidden),
-    persister: keepOnDevice,
+    persister: keepAndAsk,
     staleTime: LIVELY_MS,
   });
 }
@@ -69,7 +91,7 @@ export function replyQuery(id: string) {
   return queryOptions<Reply, Error, Reply, readonly ['foro-respuesta', string]>({
     queryKey: ['foro-respuesta', id],
     queryFn: () => forumServices().then(({ db, fetchReply }) => fetchReply(db(), id)),
-    persister: keepOnDevice,
+    persister: keepAndAsk,
     staleTime: LIVELY_MS,
   });
 }

@@ -29,7 +29,8 @@ export function useSaveForumCategory(account: Account, editedId: string | undefi
       changing((editedId ? updateForumCategory : createForumCategory)(db(), account, id, values)),
   });
   /** Rejects with a ServiceError. */
-  const save = (values: ForumCategoryValues) => send([], (id) => ({ id, values }), editedId);
+  const save = (values: ForumCategoryValues) =>
+    send([], (id) => ({ id, values }), editedId === undefined ? {} : { id: editedId });
   return { ...state, save };
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Participant, PEOPLE_AT_ONCE } from '@/model/forum/mentions';
-import { db, newId } from '../../firestore';
+import { db } from '../../firestore';
 import type { NewTopic } from '../../forum/topic-writing';
 import { queryClient, STALE_MS } from '../client';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
@@ -45,8 +45,6 @@ export function usePeople(enabled: boolean): {
 
 const nothing = async () => {};
 
-export const newTopicId = newId;
-
 /** Opens topics in the member's name. Visitors may have the form; the code that writes comes with a session. */
 export function useCreateTopic(session: MemberSession) {
   const uid = session.account?.uid;
@@ -64,8 +62,12 @@ export function useCreateTopic(session: MemberSession) {
     },
   });
   return {
-    /** Resolves with the topic's id; rejects with a ServiceError. Asked again while it is under way, it sends nothing more. */
-    create: (values: NewTopic) => send([], () => values),
+    /**
+     * Resolves with the topic's id; rejects with a ServiceError. Asked again while it is under way, it sends nothing more; the same
+     * words of one `draft` are one topic.
+     */
+    create: ({ destacado, ...words }: Omit<NewTopic, 'id'>, draft: string) =>
+      send([words], (id) => ({ ...words, ...(destacado !== undefined && { destacado }), id }), { draft }),
     sending: status === 'sending',
     error,
     reset,

@@ -4,7 +4,7 @@ import { cleanText } from '@/model/written-text';
 import { db } from '../../firestore';
 import type { NewReply } from '../../forum/reply-writing';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
-import { usePreloadedModule, useSendOnce } from '../useSendOnce';
+import { type KeptWords, usePreloadedModule, useSendOnce } from '../useSendOnce';
 import { forgetForumLists } from './lists';
 import { signedOut } from './problem';
 import { showReply, stopReadingTopic } from './topic-patches';
@@ -12,8 +12,7 @@ import { sendingKey } from './topic-queries';
 
 const writing = () => import('../../forum/reply-writing');
 
-/** `id`: of words that waited on the device; sent twice, they are one reply. */
-export type ReplyWords = Omit<NewReply, 'id'> & { id?: string };
+export type ReplyWords = Omit<NewReply, 'id'>;
 
 interface Attempt extends NewReply {
   account: Account;
@@ -51,10 +50,10 @@ export function useReplyWriting(topic: Topic, session: MemberSession) {
 
   return {
     /** The reply shows at once; it goes again when sending fails. Rejects with a ServiceError. A double press sends once. */
-    send: async (words: ReplyWords): Promise<Reply> => {
+    send: async (words: ReplyWords, kept?: KeptWords): Promise<Reply> => {
       const { account } = session;
       if (!account) throw signedOut('reply');
-      return send([account.uid, words.contenido], (id) => ({ ...words, account, id }), words.id);
+      return send([account.uid, words.contenido], (id) => ({ ...words, account, id }), kept);
     },
     idOfLast,
     sending: status === 'sending',

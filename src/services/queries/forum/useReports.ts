@@ -13,6 +13,7 @@ import { queryClient } from '../client';
 import { type PagedList, usePagedList } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
 import { runSerially } from '../users/member';
+import { forgetForumLists } from './lists';
 
 const REPORTS_KEY = ['foro', 'reportes'] as const;
 const contentKey = (item: ReportedItem) => ['foro', 'contenido-reportado', reportedKey(item)];
@@ -52,5 +53,9 @@ export async function decideReports(
   for (const report of reports) queryClient.removeQueries({ queryKey: contentKey(report) });
   await queryClient.invalidateQueries({ queryKey: REPORTS_KEY });
   void queryClient.invalidateQueries({ queryKey: ['foro'], refetchType: 'none' });
+  // What is hidden, closed or deleted by now is read again where it is next shown.
+  for (const name of ['foro-tema', 'foro-respuestas', 'foro-respuesta'])
+    void queryClient.invalidateQueries({ queryKey: [name] });
+  forgetForumLists();
   return outcome;
 }

@@ -26,7 +26,7 @@ export function useTopicDeletion(session: MemberSession) {
       await runSerially(() => deleteTopic(db(), account, topic.id, { ...control, logged: true }));
     });
     forgetForumLists();
-    if (end.how === 'done') forgetTopic(topic.id);
+    if (end.how === 'done') await forgetTopic(topic.id);
     else void queryClient.invalidateQueries({ queryKey: topicQuery(topic.id).queryKey });
     if (topic.autorId === account.uid && !topic.borrando) void awardAndSyncProfile(session, account.uid);
     return end;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   firstNumberOf,
-  newNumbers,
+  newReplies,
   pageIn,
   pageOf,
   pagesIn,
@@ -75,10 +75,28 @@ describe('one’s own hidden replies', () => {
 });
 
 describe('new replies', () => {
+  const topic = (ultimoNumero: number, respuestas = ultimoNumero, last = ultimoNumero) => ({
+    ultimoNumero,
+    respuestas,
+    ultimaRespuestaId: `r${last}`,
+  });
+  const seen = { seen: 20, respuestas: 20, shown: [reply(19), reply(20)] };
+
   it('are those after what was seen, but for one’s own', () => {
-    expect(newNumbers(20, 23, new Set())).toEqual({ count: 3, first: 21 });
-    expect(newNumbers(20, 23, new Set([0, 19, 22]))).toEqual({ count: 2, first: 21 });
-    expect(newNumbers(20, 23, new Set([21, 22]))).toEqual({ count: 1, first: 23 });
-    expect(newNumbers(20, 19, new Set()).count).toBe(0);
+    expect(newReplies(topic(23), seen, new Set())).toEqual({ count: 3, first: 21 });
+    expect(newReplies(topic(23), seen, new Set([0, 19, 22]))).toEqual({ count: 2, first: 21 });
+    expect(newReplies(topic(23), seen, new Set([21, 22]))).toEqual({ count: 1, first: 23 });
+    expect(newReplies(topic(19), seen, new Set()).count).toBe(0);
+  });
+
+  it('are none where the new one was deleted or hidden meanwhile', () => {
+    expect(newReplies(topic(21, 20, 20), seen, new Set()).count).toBe(0);
+    expect(newReplies(topic(21, 21, 20), seen, new Set()).count).toBe(0);
+    expect(newReplies(topic(1, 0), { seen: 0, respuestas: 0, shown: [] }, new Set()).count).toBe(0);
+  });
+
+  it('are no more than the topic has, where one of them was deleted', () => {
+    expect(newReplies(topic(23, 22), seen, new Set()).count).toBe(2);
+    expect(newReplies(topic(21, 20), seen, new Set()).count).toBe(1);
   });
 });

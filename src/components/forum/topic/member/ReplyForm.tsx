@@ -57,7 +57,8 @@ function Form({ account, request, onPublished }: ReplyFormProps) {
     if (sending || isEmpty || tooLong !== undefined) return;
     let reply: Reply;
     try {
-      reply = await send({ contenido, citaId: citaId || null, people, ...(espera && { id: espera }) });
+      const kept = { draft: draft.id, ...(espera && { id: espera }) };
+      reply = await send({ contenido, citaId: citaId || null, people }, kept);
     } catch (cause) {
       // The hook's error says it and the form shows it; the text is back.
       console.info('The reply was not sent', cause);
