@@ -54,7 +54,7 @@ describe('a new topic', () => {
   it('of a visitor waits while they sign in, and is then stored', async () => {
     const place = await newCategory();
     const member = await newMember();
-    const { page, visit } = await openPage({ width: 375 });
+    const { page, visit, expectConsole } = await openPage({ width: 375 });
     await visit(paths.newTopic.href(place.id));
     await openForm(page, place);
     await mainOf(page).getByText(texts.visitor).waitFor();
@@ -82,15 +82,16 @@ describe('a new topic', () => {
     expect(topic?.id).toBe(new URL(page.url()).pathname.split('/').at(-1));
     await expect.poll(async () => (await stored(member))?.puntos).toBe(5);
 
-    // The draft went with it, and a new account has to wait a minute, which begins now.
-    await changeAccount(member, { 'ritmo.tema': Timestamp.now() });
+    // The draft went with it, and whose minute is full has to wait: the server refuses it.
+    await changeAccount(member, { 'ritmo.minuto': Timestamp.now(), 'ritmo.actos': 30 });
+    expectConsole(/status of 403/);
     await visit(paths.newTopic.href(place.id));
     await openForm(page, place);
     expect(await field(page, texts.topicTitle).inputValue()).toBe('');
     await write(page, 'Otro', 'Más');
     await create(page).click();
     await mainOf(page)
-      .getByText(/podrás crear otro en \d+ s/)
+      .getByText(/Podrás volver a hacerlo en \d+ segundos?/)
       .waitFor();
     expect(await field(page, texts.content).inputValue()).toBe('Más');
   });
@@ -148,7 +149,8 @@ describe('a new topic', () => {
   it('is kept when sending fails, and is one however often it is sent', async () => {
     const place = await newCategory();
     const { page, visit, expectConsole } = await openAs(await newMember());
-    expectConsole(/503|UNAVAILABLE|unavailable/);
+    // The second try is refused where the first was stored.
+    expectConsole(/503|UNAVAILABLE|unavailable|status of 403/);
     await visit(paths.newTopic.href(place.id));
     await openForm(page, place);
     await write(page, 'Un tema', 'Su texto');

@@ -248,7 +248,7 @@ describe('a reply', () => {
   it('begins a day and a minute anew after the last, whatever the clock of the device says', async () => {
     const long = new Date(Date.now() - 25 * 60 * 60 * 1000);
     const ana = await person(site, 'ana');
-    const topic = await topicBy(ana);
+    const topic = await topicBy(await person(site, 'luis'));
     await updateDoc(doc(site.admin, 'usuarios/ana'), {
       ritmo: { minuto: long, actos: 30, dia: long, hoy: 300 },
     });
