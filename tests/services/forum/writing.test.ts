@@ -247,18 +247,18 @@ describe('a reply', () => {
 
   it('begins a day and a minute anew after the last, whatever the clock of the device says', async () => {
     const long = new Date(Date.now() - 25 * 60 * 60 * 1000);
-    const ana = await person(site, 'ana');
+    const nora = await person(site, 'nora');
     const topic = await topicBy(await person(site, 'luis'));
-    await updateDoc(doc(site.admin, 'usuarios/ana'), {
+    await updateDoc(doc(site.admin, 'usuarios/nora'), {
       ritmo: { minuto: long, actos: 30, dia: long, hoy: 300 },
     });
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-01-01') });
     try {
-      await replyBy(ana, topic);
+      await replyBy(nora, topic);
     } finally {
       vi.useRealTimers();
     }
-    expect(await stored(site.admin, 'usuarios/ana')).toMatchObject({ ritmo: { actos: 3, hoy: 3 } });
+    expect(await stored(site.admin, 'usuarios/nora')).toMatchObject({ ritmo: { actos: 3, hoy: 3 } });
   });
 
   it('can be changed by its author', async () => {
