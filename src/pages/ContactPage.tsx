@@ -13,7 +13,7 @@ import {
 import { type ContactValues, validateContact } from '@/model/contact';
 import { CONTACT_LIMITS } from '@/model/limits';
 import { messages } from '@/model/messages';
-import { useSendMessage } from '@/services/queries';
+import { sentenceOf, useSendMessage } from '@/services/queries';
 
 const EMPTY: Record<keyof ContactValues, string> = { nombre: '', email: '', mensaje: '' };
 const formTexts = messages.contact.form;
@@ -57,7 +57,7 @@ function ContactForm() {
       <div role="alert">
         {error && (
           <p className="alert alert-danger">
-            {error.code === 'unavailable' ? formTexts.failedOffline : formTexts.failed}
+            {error.code === 'unavailable' ? formTexts.failedOffline : sentenceOf(error, formTexts.failed)}
           </p>
         )}
       </div>

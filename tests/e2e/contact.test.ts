@@ -1,14 +1,18 @@
-import { collection, deleteDoc, doc, getDocs, query, where } from 'firebase/firestore/lite';
+import { collection, deleteDoc, doc, getDocs, query, setDoc, where } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CONTACT_WINDOW } from '@/model/contact-gate';
 import { messages } from '@/model/messages';
+import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import { checkSchemes } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
 import { clearFaults, injectFaults } from './support/faults';
+import { openAs } from './support/fresh-member';
 import { holdWrites } from './support/hold';
 import { focusOn } from './support/keyboard';
 import { ownerDb } from './support/owner';
+import { newStaff } from './support/staff';
 
 const { form, validation, talks } = messages.contact;
 const EMAIL = 'prueba-de-contacto@example.org';
@@ -109,6 +113,48 @@ describe('a message being written', () => {
     await retry.or(page.getByText(form.sent)).first().waitFor();
     if (await retry.isVisible()) await retry.click();
     await page.getByText(form.sent).waitFor();
+    expect(await received()).toHaveLength(1);
+  });
+});
+
+describe('a day that has had its messages', () => {
+  beforeEach(() =>
+    setDoc(doc(ownerDb(), 'sistema/contacto'), {
+      ultimo: 'antes',
+      fecha: new Date(Date.now() - 60_000),
+      desde: new Date(Date.now() - 3_600_000),
+      cuantos: CONTACT_WINDOW.visitors,
+    }),
+  );
+
+  it.each(WIDTHS)('closes the form, which keeps the text and says until when, at %i px', async (width) => {
+    const { page, visit, expectConsole } = await openPage({ width });
+    expectConsole(/403|permission/i);
+    await visit(paths.contact.href());
+    await fill(page);
+    await page.getByRole('button', { name: form.submit }).click();
+    await page.getByText(/el formulario está cerrado\. Se abrirá .* a las \d\d:\d\d/).waitFor();
+    expect(await page.getByLabel(form.message).inputValue()).toBe(LETTER);
+    await checkSchemes(page);
+    expect(await received()).toHaveLength(0);
+  });
+
+  it.each(WIDTHS)('is shown to the administrador, who opens it with one press, at %i px', async (width) => {
+    const texts = staff.adminMessages.closed;
+    const { page, visit } = await openAs(await newStaff('administrador'), { width });
+    await visit(paths.adminMessages.href());
+    await page.getByRole('heading', { name: texts.title }).waitFor();
+    await page.getByText(texts.visitors(CONTACT_WINDOW.visitors)).waitFor();
+    await checkSchemes(page);
+    await page.getByRole('button', { name: texts.open }).click();
+    await page.getByText(texts.opened).waitFor();
+    await page.getByRole('heading', { name: texts.title }).waitFor({ state: 'detached' });
+
+    const visitor = await openPage({ width });
+    await visitor.visit(paths.contact.href());
+    await fill(visitor.page);
+    await visitor.page.getByRole('button', { name: form.submit }).click();
+    await visitor.page.getByText(form.sent).waitFor();
     expect(await received()).toHaveLength(1);
   });
 });

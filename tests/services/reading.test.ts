@@ -1,11 +1,11 @@
-import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { collection, doc, getDocs, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { defaultPermissions } from '@/model/permissions';
 import { fetchArticle, recordVisit } from '@/services/articles/reading';
 import { fetchCategories } from '@/services/categories/reading';
 import { fetchArticleComments, fetchRecentComments } from '@/services/comments/reading';
+import { fetchContactGate, openContact } from '@/services/contact';
 import { sendContactMessage } from '@/services/contact/sending';
-import { newId } from '@/services/firestore/new-id';
 import { bringViewsSince } from '@/services/firestore/view-sums';
 import { openSite } from './backend';
 import { addComment, save, stored } from './fixtures';
@@ -213,40 +213,94 @@ describe('categories', () => {
 describe('the contact form', () => {
   const values = { nombre: ' Ana ', email: 'ana@ejemplo.cl', mensaje: 'Hola' };
 
-  it('stores one trimmed message', async () => {
-    const id = newId();
-    await sendContactMessage(site.visitor, id, values);
-    expect(await stored(site.admin, `mensajes/${id}`)).toMatchObject({
-      nombre: 'Ana',
-      email: 'ana@ejemplo.cl',
-      mensaje: 'Hola',
-      estado: 'nuevo',
+  const GATE = 'sistema/contacto';
+  const received = async () =>
+    (await getDocs(collection(site.admin, 'mensajes'))).docs.map((one) => one.data());
+  /** The way in with so many messages in a window that began `minutes` ago. */
+  const gateIs = (cuantos: number, minutes: number) =>
+    setDoc(doc(site.admin, GATE), {
+      ultimo: 'x',
+      fecha: new Date(0),
+      desde: new Date(Date.now() - minutes * 60_000),
+      cuantos,
     });
+  const another = (mensaje: string) => ({ ...values, mensaje });
+  const nobodyWaits = () => Promise.reject(new Error('It waited.'));
+
+  it('stores one trimmed message', async () => {
+    await sendContactMessage(site.visitor, values);
+    expect(await received()).toMatchObject([
+      { nombre: 'Ana', email: 'ana@ejemplo.cl', mensaje: 'Hola', estado: 'nuevo' },
+    ]);
   });
 
   it('sent again because the answer was lost is still one message', async () => {
-    const id = newId();
     await site.fault({ match: { method: 'commit' }, error: 'UNAVAILABLE', afterEffect: true, times: 1 });
-    await expect(sendContactMessage(site.visitor, id, values)).rejects.toMatchObject({ code: 'unavailable' });
-    await sendContactMessage(site.visitor, id, values);
-    expect(await stored(site.admin, `mensajes/${id}`)).toMatchObject({ mensaje: 'Hola' });
+    await expect(sendContactMessage(site.visitor, values)).rejects.toMatchObject({ code: 'unavailable' });
+    await sendContactMessage(site.visitor, values);
+    expect(await received()).toHaveLength(1);
+  });
+
+  it('sent again another day is still one message, and takes no room', async () => {
+    await sendContactMessage(site.visitor, values);
+    await gateIs(7, 60);
+    await sendContactMessage(site.visitor, { ...values, nombre: 'Ana María' }, nobodyWaits);
+    expect(await received()).toHaveLength(1);
+    expect(await stored(site.admin, GATE)).toMatchObject({ cuantos: 7 });
   });
 
   it('right after another message tries again, then says that it did not go', async () => {
-    await sendContactMessage(site.visitor, newId(), values);
+    await sendContactMessage(site.visitor, values);
     const { wait, waited } = instantClock();
-    const late = sendContactMessage(site.visitor, newId(), values, wait);
+    const late = sendContactMessage(site.visitor, another('Tarde'), wait);
     await expect(late).rejects.toMatchObject({ code: 'permission-denied' });
     expect(waited).toHaveLength(3);
-    const open = () => updateDoc(doc(site.admin, 'sistema/contacto'), { fecha: new Date(0) });
-    const id = newId();
-    await sendContactMessage(site.visitor, id, values, open);
-    expect(await stored(site.admin, `mensajes/${id}`)).toMatchObject({ mensaje: 'Hola' });
+    const open = () => updateDoc(doc(site.admin, GATE), { fecha: new Date(0) });
+    await sendContactMessage(site.visitor, another('Después'), open);
+    expect((await received()).map(({ mensaje }) => mensaje).sort()).toEqual(['Después', 'Hola']);
+  });
+
+  it('goes on in a window that has room, however old, and begins another when a full one is over', async () => {
+    await gateIs(59, 5000);
+    await sendContactMessage(site.visitor, another('uno'));
+    expect(await stored(site.admin, GATE)).toMatchObject({ cuantos: 60 });
+    await updateDoc(doc(site.admin, GATE), { fecha: new Date(0) });
+    await sendContactMessage(site.visitor, another('dos'));
+    expect(await stored(site.admin, GATE)).toMatchObject({ cuantos: 1 });
+  });
+
+  it('finds the form closed where a day has had its messages, and says until when', async () => {
+    await gateIs(60, 60);
+    const late = sendContactMessage(site.visitor, values, nobodyWaits);
+    await expect(late).rejects.toMatchObject({ code: 'pace', isSentence: true });
+    await expect(late).rejects.toThrow(/está cerrado\. Se abrirá .*a las \d\d:\d\d/);
+    expect(await received()).toEqual([]);
+  });
+
+  it('has room for members when visitors filled theirs', async () => {
+    const { db } = await join(site, 'ana');
+    await gateIs(60, 60);
+    await sendContactMessage(db, values);
+    expect(await stored(site.admin, GATE)).toMatchObject({ cuantos: 61 });
+    await gateIs(100, 60);
+    await expect(sendContactMessage(db, another('otra'), nobodyWaits)).rejects.toMatchObject({
+      code: 'pace',
+    });
+  });
+
+  it('is opened by an administrador alone', async () => {
+    await gateIs(100, 60);
+    const { db } = await join(site, 'ana');
+    await expect(openContact(db)).rejects.toMatchObject({ code: 'permission-denied' });
+    const boss = await join(site, 'jefa', { rol: 'administrador' });
+    await openContact(boss.db);
+    expect(await fetchContactGate(site.visitor)).toMatchObject({ cuantos: 0 });
+    await sendContactMessage(site.visitor, values, nobodyWaits);
+    expect(await received()).toHaveLength(1);
   });
 
   it('refuses what the form would refuse, without asking the server', async () => {
-    const id = newId();
-    const sending = sendContactMessage(site.visitor, id, { ...values, email: 'nada' });
+    const sending = sendContactMessage(site.visitor, { ...values, email: 'nada' });
     await expect(sending).rejects.toMatchObject({
       code: 'invalid-argument',
       message: 'Por favor, ingresa un email válido.',

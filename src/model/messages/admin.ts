@@ -94,6 +94,17 @@ export const adminMessages = {
   deleted: 'Mensaje eliminado.',
   deleteError: (message: string) => `No se pudo eliminar el mensaje: ${message}`,
   moreError: 'No se pudieron cargar más mensajes.',
+  closed: {
+    title: 'El formulario de contacto está cerrado',
+    all: (count: number) => `En un día han llegado ${count} mensajes. Ya no se recibe ninguno.`,
+    visitors: (count: number) =>
+      `En un día han llegado ${count} mensajes. Solo se reciben los de miembros con el correo verificado.`,
+    since: (since: string, until: string) => `Cerrado desde el ${since}. Se abre solo el ${until}.`,
+    open: 'Abrir ahora',
+    opening: 'Abriendo…',
+    opened: 'El formulario está abierto.',
+    openError: (message: string) => `No se pudo abrir el formulario: ${message}`,
+  },
 } as const;
 
 const comments = (count: number) => counted(count, 'comentario', 'comentarios');

@@ -18,6 +18,8 @@ export const contact = {
     sentHelp: 'Te responderemos al correo que nos indicaste.',
     another: 'Enviar otro mensaje',
     failed: 'Hubo un problema al enviar tu mensaje. Por favor, inténtalo de nuevo.',
+    closed: (moment: string) =>
+      `Hoy han llegado demasiados mensajes y el formulario está cerrado. Se abrirá ${moment}, o antes. Tu mensaje sigue aquí: envíalo entonces.`,
     failedOffline: 'No hay conexión. Tu mensaje sigue aquí: inténtalo de nuevo cuando vuelva.',
   },
   validation: {

@@ -5,6 +5,7 @@ import Accordion from 'react-bootstrap/Accordion';
 import { useSearchParams } from 'react-router-dom';
 import { useStaff } from '@/components/account/useMember';
 import { ActionDialog, AdminHead, Facts, Fold, Toolbar } from '@/components/admin/kit';
+import { ContactClosed } from '@/components/admin/messages/ContactClosed';
 import { Button, classNames, DateText, EmptyState, showToast, useSiteName } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { SelectField } from '@/components/ui/SelectField';
@@ -117,6 +118,7 @@ export default function AdminMessagesPage() {
   return (
     <>
       <AdminHead title={texts.title} lead={texts.description} />
+      <ContactClosed />
       <Toolbar>
         <SelectField
           label={texts.filter}

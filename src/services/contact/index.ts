@@ -1,4 +1,5 @@
 /** The staff's inbox of the contact form. `sending.ts` is loaded by import() when somebody writes. */
+export { fetchContactGate, openContact } from './gate';
 export {
   countUnreadMessages,
   deleteMessage,

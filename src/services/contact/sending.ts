@@ -1,9 +1,13 @@
-import { doc, type Firestore, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { doc, type Firestore, getDoc, increment, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { type ContactValues, validateContact } from '@/model/contact';
+import { type ContactStep, closingOf, contactSteps, isTooEarly } from '@/model/contact-gate';
+import { momentWords } from '@/model/dates';
+import { messages } from '@/model/messages';
 import { cleanLine, cleanText } from '@/model/written-text';
 import { demandValid } from '../firestore/demands';
-import { toServiceError, withServiceErrors } from '../firestore/errors';
+import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { type Wait, withRetries } from '../firestore/retry';
+import { fetchContactGate, gateRef } from './gate';
 
 export const CONTACT_MESSAGES = 'mensajes';
 
@@ -21,34 +25,59 @@ async function hasArrived(db: Firestore, id: string): Promise<boolean> {
   }
 }
 
-/**
- * Stores a message of the contact form, in a commit of its own. Sending again with the same id and values, after an answer that
- * was lost, leaves one message. Throws ServiceError: 'invalid-argument' for values the form would refuse, 'permission-denied'
- * where others have been writing without a break for half a minute.
- */
-export async function sendContactMessage(
+/** The id that the rules want for a message: it never comes twice. */
+async function idOf({ email, mensaje }: Pick<ContactValues, 'email' | 'mensaje'>): Promise<string> {
+  const bytes = new TextEncoder().encode(`${email}\n${mensaje}`);
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const isDenied = (error: unknown) => toServiceError(error).code === 'permission-denied';
+
+/** One try at what the window may take; whether it went. */
+async function tryStep(
   db: Firestore,
   id: string,
-  values: ContactValues,
-  wait?: Wait,
-): Promise<void> {
+  message: ContactValues,
+  step: ContactStep,
+): Promise<boolean> {
+  const batch = writeBatch(db);
+  batch.set(doc(db, CONTACT_MESSAGES, id), { ...message, fecha: serverTimestamp(), estado: 'nuevo' });
+  const counted = step === 'begins' ? { desde: serverTimestamp(), cuantos: 1 } : { cuantos: increment(1) };
+  batch.set(gateRef(db), { ultimo: id, fecha: serverTimestamp(), ...counted }, { merge: true });
+  try {
+    await batch.commit();
+    return true;
+  } catch (cause) {
+    if (!isDenied(cause)) throw cause;
+    return hasArrived(db, id);
+  }
+}
+
+/** One try, by what the window says now. */
+async function attempt(db: Firestore, id: string, message: ContactValues): Promise<void> {
+  const gate = await fetchContactGate(db);
+  for (const step of contactSteps(gate)) if (await tryStep(db, id, message, step)) return;
+  const now = new Date();
+  const closing = isTooEarly(gate, now) ? null : closingOf(gate, now);
+  if (!closing) throw new ServiceError('permission-denied');
+  throw new ServiceError('pace', { message: messages.contact.form.closed(momentWords(closing.until, now)) });
+}
+
+/**
+ * Stores a message of the contact form, in a commit of its own. The same address and text, sent again at any time, leave one
+ * message. One read, and one more for each refusal. Throws ServiceError: 'invalid-argument' for values the form would refuse, 'pace' with a sentence where
+ * the form is closed, 'permission-denied' where others have been writing without a break for half a minute.
+ */
+export async function sendContactMessage(db: Firestore, values: ContactValues, wait?: Wait): Promise<void> {
   demandValid(Object.values(validateContact(values))[0]);
-  const send = async () => {
-    const batch = writeBatch(db);
-    batch.set(doc(db, CONTACT_MESSAGES, id), {
-      nombre: cleanLine(values.nombre),
-      email: values.email.trim(),
-      mensaje: cleanText(values.mensaje),
-      fecha: serverTimestamp(),
-      estado: 'nuevo',
-    });
-    batch.set(doc(db, 'sistema', 'contacto'), { ultimo: id, fecha: serverTimestamp() });
-    try {
-      await batch.commit();
-    } catch (cause) {
-      if (toServiceError(cause).code !== 'permission-denied' || !(await hasArrived(db, id))) throw cause;
-    }
+  const message = {
+    nombre: cleanLine(values.nombre),
+    email: values.email.trim(),
+    mensaje: cleanText(values.mensaje),
   };
+  const id = await idOf(message);
   const mayPass = (error: unknown) => ['permission-denied', 'aborted'].includes(toServiceError(error).code);
+  const send = () => attempt(db, id, message);
   await withServiceErrors(() => withRetries(send, { retries: RETRIES, delay: pause, when: mayPass, wait }));
 }

@@ -1,4 +1,5 @@
 /** A second reader's attempts: questions and calls that only the REST API has words for. Each is refused, and nothing is written. */
+import { doc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { IS_OFFICIAL, type RawCall } from '../backend';
 import { besiege } from './support';
@@ -177,7 +178,6 @@ describe('drafts, accounts and reports', () => {
       'messages of its own address',
       () => from('mensajes', where('email', 'EQUAL', text('usuario@demo.test'))),
     ],
-    ['usuario', 'when the last message came', () => ({ method: 'GET', address: '/sistema/contacto' })],
     ['usuario', 'whose name is reserved, as a list', () => from('nombres_reservados')],
     ['usuario', 'who went', () => from('bajas')],
     ['usuario', 'which topics were buried', () => from('foro_borrados')],

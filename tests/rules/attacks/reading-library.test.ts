@@ -402,7 +402,7 @@ describe('names of documents', () => {
             fecha: now(),
             estado: 'nuevo',
           });
-          batch.set(doc(db, 'sistema/contacto'), { ultimo: id, fecha: now() });
+          batch.set(doc(db, 'sistema/contacto'), { ultimo: id, fecha: now(), desde: now(), cuantos: 1 });
         }),
       ],
       [

@@ -179,12 +179,43 @@ const CREATE: readonly Row[] = [
   ),
 ];
 
-/** -0 is stored as a double. */
-const HALF_WHOLE: readonly Row[] = ['puntos', 'comentariosCount', 'respuestasForoCount'].map((field) =>
-  newcomer.mayNot('create', `be born with ${field} that no counter goes on from`, (db, { uid }) =>
-    setDoc(doc(db, 'usuarios', uid), newborn(uid, { [field]: -0 })),
+/** As the REST API takes it; a time of the server is none of these. */
+function encode(value: unknown): object {
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'number') return { integerValue: String(value) };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
+  return {
+    mapValue: { fields: Object.fromEntries(Object.entries(Object(value)).map(([k, v]) => [k, encode(v)])) },
+  };
+}
+const TIMES = ['fechaRegistro', 'fechaActualizacion', 'ultimoAcceso', 'ultimaActividad'];
+
+/** A member is born, with some numbers as doubles. */
+const bornWith =
+  (doubles: readonly string[]): Attempt =>
+  (db, { uid, commit }) => {
+    const born = Object.entries(newborn(uid)).filter(([field]) => !TIMES.includes(field));
+    const stored = ([field, value]: [string, unknown]) =>
+      doubles.includes(field) ? { doubleValue: value } : encode(value);
+    return commit([
+      {
+        update: {
+          name: `projects/${db.app.options.projectId}/databases/(default)/documents/usuarios/${uid}`,
+          fields: Object.fromEntries(born.map((one) => [one[0], stored(one)])),
+        },
+        updateTransforms: TIMES.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+      },
+    ]);
+  };
+/** Nobody could change such an account, and the staff not suspend it. */
+const HALF_WHOLE: readonly Row[] = [
+  newcomer.may('create', 'be born with whole numbers', bornWith([])),
+  ...['puntos', 'comentariosCount', 'respuestasForoCount'].map((field) =>
+    newcomer.mayNot('create', `be born with ${field} that no counter goes on from`, bornWith([field])),
   ),
-);
+];
 
 const DELETE: readonly Row[] = [
   member.may('delete', 'delete its account with its profile', (db, { uid }) => deleteAccount(db, uid)),

@@ -212,7 +212,7 @@ export const AWARDS: readonly Row[] = [
   rowsOf(AWARD, ['nuevo']).may('delete', 'delete its awards once its account is gone', (db, { uid }) =>
     deleteDoc(doc(db, `usuarios/${uid}/premios/favorito-guardado`)),
   ),
-  anyone.mayNot('delete', 'delete an award that is not there', (db, { uid }) =>
+  rowsOf(AWARD, ['nuevo']).mayNot('delete', 'delete an award that is not there', (db, { uid }) =>
     deleteDoc(doc(db, `usuarios/${uid}/premios/favorito-nada`)),
   ),
   rowsOf(AWARD, everyoneBut('nuevo')).mayNot('delete', 'delete the awards of who is gone', (db) =>

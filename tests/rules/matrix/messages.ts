@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   collection,
   deleteDoc,
@@ -5,6 +6,7 @@ import {
   type Firestore,
   getDoc,
   getDocs,
+  increment,
   limit,
   query,
   serverTimestamp,
@@ -14,7 +16,8 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { MESSAGE_TODAY } from '../fixtures';
+import type { Persona } from '../backend';
+import { account, type Data, type Given, MESSAGE_TODAY } from '../fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const MESSAGE = '/mensajes/{mensaje}';
@@ -22,8 +25,8 @@ const { may, mayNot } = rowsOf(MESSAGE);
 const administrator = rowsOf(MESSAGE, ['administrador']);
 const others = rowsOf(MESSAGE, everyoneBut('administrador'));
 
-const NEW_MESSAGE = 'mensajes/zzzzzzzzzzzzzzzzzzzz';
-const message = (changes: Record<string, unknown> = {}) => ({
+const NO_MESSAGE = 'mensajes/zzzzzzzzzzzzzzzzzzzz';
+const message = (changes: Data = {}): Data => ({
   nombre: 'Marta',
   email: 'marta@example.org',
   mensaje: '¿Pueden venir a Chillán?',
@@ -32,19 +35,39 @@ const message = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 const GATE = 'sistema/contacto';
+/** The id that a message has by its address and text. */
+export const messageId = ({ email, mensaje }: Data): string =>
+  createHash('sha256').update(`${email}\n${mensaje}`).digest('hex');
+/** What the first message of a window says of it, and another one. */
+const BEGINS = { desde: serverTimestamp(), cuantos: 1 };
+const GOES_ON = { cuantos: increment(1) };
 /** A message through the one way in, which `gate` changes; null: past it. */
-function leave(db: Firestore, data: object, gate: object | null = {}, path = NEW_MESSAGE): Promise<void> {
+function leave(
+  db: Firestore,
+  data: Data,
+  gate: object | null = BEGINS,
+  path = `mensajes/${messageId(data)}`,
+): Promise<void> {
   const batch = writeBatch(db);
   batch.set(doc(db, path), data);
-  if (gate) batch.set(doc(db, GATE), { ultimo: path.split('/')[1], fecha: serverTimestamp(), ...gate });
+  if (gate) {
+    const step = { ultimo: path.split('/')[1], fecha: serverTimestamp(), ...gate };
+    batch.set(doc(db, GATE), step, { merge: true });
+  }
   return batch.commit();
 }
 const send =
-  (changes: Record<string, unknown>, gate: object | null = {}): Attempt =>
+  (changes: Record<string, unknown>, gate: object | null = BEGINS): Attempt =>
   (db) =>
     leave(db, message(changes), gate);
 const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
-const sentLast = (minutes: number) => ({ [GATE]: { ultimo: 'antes', fecha: minutesAgo(minutes) } });
+const DAY = 24 * 60;
+/** As the last message left the way in, so many minutes ago. */
+const sentLast = (minutes: number, window: Data = { desde: minutesAgo(DAY + 5), cuantos: 7 }): Given => ({
+  [GATE]: { ultimo: 'antes', fecha: minutesAgo(minutes), ...window },
+});
+/** A window that is not over however long the rows before take, with so many messages. */
+const holding = (cuantos: number): Given => sentLast(5, { desde: minutesAgo(0), cuantos });
 const review =
   (changes: Record<string, unknown>): Attempt =>
   (db, { uid }) =>
@@ -86,19 +109,28 @@ export const MESSAGES: readonly Row[] = [
   mayNot('create', 'leave a message of another time', send({ fecha: Timestamp.fromMillis(0) })),
   mayNot('create', 'leave a message that says it was answered', send({ estado: 'respondido' })),
   mayNot('create', 'leave a message with one more field', send({ intruso: true })),
-  mayNot('create', 'choose an id of another form', (db) => leave(db, message(), {}, 'mensajes/primero')),
+  mayNot('create', 'choose an id', (db) => leave(db, message(), BEGINS, NO_MESSAGE)),
+  mayNot('create', 'leave a message under the id of another address', (db) =>
+    leave(db, message(), BEGINS, `mensajes/${messageId(message({ email: 'ana@example.org' }))}`),
+  ),
   may('create', 'leave a message minutes after another', send({}), sentLast(5)),
-  mayNot('create', 'leave a message right after another', send({}), sentLast(-600)),
+  mayNot('create', 'leave a message right after another', send({}), sentLast(-DAY)),
   mayNot('create', 'leave a message past the one way in', send({}, null)),
-  mayNot('create', 'leave a message in the name of another', send({}, { ultimo: 'zzzzzzzzzzzzzzzzzzzy' })),
+  mayNot(
+    'create',
+    'leave a message in the name of another',
+    send({}, { ...BEGINS, ultimo: messageId(message({ mensaje: 'Otro' })) }),
+  ),
   mayNot('create', 'leave two messages at once', (db) => {
     const batch = writeBatch(db);
-    const ids = ['zzzzzzzzzzzzzzzzzzzz', 'yyyyyyyyyyyyyyyyyyyy'];
-    for (const id of ids) batch.set(doc(db, 'mensajes', id), message());
-    batch.set(doc(db, GATE), { ultimo: ids[0], fecha: serverTimestamp() });
+    const two = [message(), message({ mensaje: 'Otro' })];
+    for (const one of two) batch.set(doc(db, 'mensajes', messageId(one)), one);
+    batch.set(doc(db, GATE), { ultimo: messageId(message()), fecha: serverTimestamp(), ...BEGINS });
     return batch.commit();
   }),
-  mayNot('update', 'send the same message again', (db) => leave(db, message(), {}, MESSAGE_TODAY)),
+  mayNot('update', 'send the same message again', send({}), {
+    [`mensajes/${messageId(message())}`]: { ...message(), fecha: minutesAgo(60) },
+  }),
   mayNot('update', 'renew the date of a message', (db) =>
     updateDoc(doc(db, MESSAGE_TODAY), { fecha: serverTimestamp() }),
   ),
@@ -106,7 +138,7 @@ export const MESSAGES: readonly Row[] = [
   mayNot('update', 'date a message back', (db) =>
     updateDoc(doc(db, MESSAGE_TODAY), { fecha: Timestamp.fromMillis(0) }),
   ),
-  may('get', 'learn that a message did not arrive', (db) => getDoc(doc(db, NEW_MESSAGE))),
+  may('get', 'learn that a message did not arrive', (db) => getDoc(doc(db, NO_MESSAGE))),
   administrator.may('get', 'read a message', (db) => getDoc(doc(db, MESSAGE_TODAY))),
   others.mayNot('get', 'read a message', (db) => getDoc(doc(db, MESSAGE_TODAY))),
   administrator.may('list', 'list 50 messages of one state', (db) =>
@@ -133,27 +165,98 @@ export const MESSAGES: readonly Row[] = [
 ];
 
 const gate = rowsOf('/sistema/contacto');
+const gateAdministrator = rowsOf('/sistema/contacto', ['administrador']);
+/** Who is known, with a proven e-mail. */
+const MEMBERS: readonly Persona[] = ['usuario', 'otro', 'autor', 'editor', 'moderador', 'administrador'];
+const members = rowsOf('/sistema/contacto', MEMBERS);
+const strangers = everyoneBut(...MEMBERS)
+  .concat('sin-verificar')
+  .map((one) => rowsOf('/sistema/contacto', [one]));
 const step =
   (changes: object): Attempt =>
   (db) =>
     leave(db, message(), changes);
+const open =
+  (changes: Data = {}): Attempt =>
+  (db) =>
+    updateDoc(doc(db, GATE), { desde: serverTimestamp(), cuantos: 0, ...changes });
 
 /** The one way in for messages. */
 export const CONTACT_GATE: readonly Row[] = [
-  gate.mayNot('get', 'read who came last', (db) => getDoc(doc(db, GATE)), sentLast(5)),
+  gate.may('get', 'see whether it is open', (db) => getDoc(doc(db, GATE)), sentLast(5)),
   gate.mayNot('list', 'list a collection below the way in', (db) =>
     getDocs(query(collection(db, `${GATE}/notas`), limit(1))),
   ),
-  gate.may('create', 'come in with a first message', step({})),
-  gate.may('update', 'come in with a message', step({}), sentLast(5)),
-  gate.mayNot('update', 'come in too early', step({}), sentLast(-600)),
-  gate.mayNot('create', 'come in with a note', step({ nota: 'x' })),
-  gate.mayNot('create', 'come in at another time', step({ fecha: minutesAgo(1) })),
+  gate.may('create', 'come in with a first message', step(BEGINS)),
+  gate.mayNot('create', 'begin a window with more', step({ ...BEGINS, cuantos: 2 })),
+  gate.mayNot('create', 'begin a window with less', step({ ...BEGINS, cuantos: -1000 })),
+  gate.mayNot('create', 'begin a window with a number that no counter goes on from', (db, { commit }) => {
+    const project = db.app.options.projectId;
+    const named = (path: string) => `projects/${project}/databases/(default)/documents/${path}`;
+    const { nombre, email, mensaje, estado } = message() as Record<string, string>;
+    const id = messageId(message());
+    const now = (fieldPath: string) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' });
+    const texts = Object.entries({ nombre, email, mensaje, estado });
+    const fields = Object.fromEntries(texts.map(([key, stringValue]) => [key, { stringValue }]));
+    return commit([
+      { update: { name: named(`mensajes/${id}`), fields }, updateTransforms: [now('fecha')] },
+      {
+        update: { name: named(GATE), fields: { ultimo: { stringValue: id }, cuantos: { doubleValue: 1 } } },
+        updateTransforms: [now('fecha'), now('desde')],
+      },
+    ]);
+  }),
+  gate.mayNot('create', 'begin a window yesterday', step({ ...BEGINS, desde: minutesAgo(DAY) })),
+  gate.mayNot('create', 'come in with a note', step({ ...BEGINS, nota: 'x' })),
+  gate.mayNot('create', 'come in at another time', step({ ...BEGINS, fecha: minutesAgo(1) })),
   gate.mayNot('create', 'come in without a message', (db) =>
-    setDoc(doc(db, GATE), { ultimo: 'zzzzzzzzzzzzzzzzzzzz', fecha: serverTimestamp() }),
+    setDoc(doc(db, GATE), { ultimo: 'zzzzzzzzzzzzzzzzzzzz', fecha: serverTimestamp(), ...BEGINS }),
   ),
   gate.mayNot('create', 'come in with a message that was there', (db) =>
-    setDoc(doc(db, GATE), { ultimo: MESSAGE_TODAY.split('/')[1], fecha: serverTimestamp() }),
+    setDoc(doc(db, GATE), { ultimo: MESSAGE_TODAY.split('/')[1], fecha: serverTimestamp(), ...BEGINS }),
   ),
+  gate.may('update', 'come in with one message more', step(GOES_ON), holding(7)),
+  gate.may('update', 'begin a window a day after the last', step(BEGINS), sentLast(5)),
+  gate.may('update', 'begin a window where none was', step(BEGINS), sentLast(5, {})),
+  gate.mayNot('update', 'begin a window before the last is over', step(BEGINS), holding(100)),
+  gate.mayNot(
+    'update',
+    'come in too early',
+    step(GOES_ON),
+    sentLast(-DAY, { desde: minutesAgo(0), cuantos: 7 }),
+  ),
+  gate.mayNot('update', 'come in uncounted', step({}), holding(7)),
+  gate.mayNot('update', 'come in and count less', step({ cuantos: increment(-7) }), holding(7)),
+  gate.mayNot('update', 'go on in another window', step({ ...GOES_ON, desde: minutesAgo(90) }), holding(7)),
+  gate.may('update', 'come in with the sixtieth message of a day', step(GOES_ON), holding(59)),
+  members.may('update', 'come in with the 61st message of a day', step(GOES_ON), holding(60)),
+  ...strangers.map((one) =>
+    one.mayNot('update', 'come in with the 61st message of a day', step(GOES_ON), {
+      ...holding(60),
+      'usuarios/uid-sin-verificar': account('sin-verificar'),
+    }),
+  ),
+  members.may('update', 'come in with the hundredth message of a day', step(GOES_ON), holding(99)),
+  members.mayNot('update', 'come in with the 101st message of a day', step(GOES_ON), holding(100)),
+  gateAdministrator.may('update', 'open it', open(), holding(100)),
+  gateAdministrator.mayNot(
+    'update',
+    'open it for more than there is room for',
+    open({ cuantos: -1000 }),
+    holding(100),
+  ),
+  gateAdministrator.mayNot(
+    'update',
+    'open it until another day',
+    open({ desde: minutesAgo(-DAY) }),
+    holding(100),
+  ),
+  gateAdministrator.mayNot(
+    'update',
+    'open it and say that a message came',
+    open({ fecha: serverTimestamp() }),
+    holding(100),
+  ),
+  rowsOf('/sistema/contacto', everyoneBut('administrador')).mayNot('update', 'open it', open(), holding(100)),
   gate.mayNot('delete', 'take the way in away', (db) => deleteDoc(doc(db, GATE)), sentLast(5)),
 ];

@@ -3,6 +3,7 @@ import { addComment, install, paced } from '../commits';
 import type { Data } from '../fixtures';
 import { addCategory, addReply, addReport, addTopic } from '../forum-commits';
 import { save } from '../staff-commits';
+import { messageId } from './messages';
 import { type Attempt, type Row, rowsOf } from './row';
 
 /** What no text may hold, by its code. */
@@ -45,13 +46,14 @@ const category =
 const message =
   (changes: Data): Attempt =>
   (db) => {
-    const id = 'cccccccccccccccccccc';
-    const batch = writeBatch(db);
-    batch.set(doc(db, 'mensajes', id), {
+    const data: Data = {
       ...{ nombre: 'Marta', email: 'marta@example.org', mensaje: 'Hola', fecha: now(), estado: 'nuevo' },
       ...changes,
-    });
-    batch.set(doc(db, 'sistema/contacto'), { ultimo: id, fecha: now() });
+    };
+    const id = messageId(data);
+    const batch = writeBatch(db);
+    batch.set(doc(db, 'mensajes', id), data);
+    batch.set(doc(db, 'sistema/contacto'), { ultimo: id, fecha: now(), desde: now(), cuantos: 1 });
     return batch.commit();
   };
 const article =

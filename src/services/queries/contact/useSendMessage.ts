@@ -9,14 +9,14 @@ const sending = () => import('../../contact/sending');
 export function useSendMessage() {
   usePreloadedModule(sending);
   const { send, ...state } = useSendOnce({
-    mutationFn: async ({ id, values }: { id: string; values: ContactValues }) => {
+    mutationFn: async (values: ContactValues) => {
       const [{ db }, { sendContactMessage }] = await Promise.all([
         libraryServices(),
         sending(),
         startAppCheck(),
       ]);
-      await sendContactMessage(db(), id, values);
+      await sendContactMessage(db(), values);
     },
   });
-  return { ...state, send: (values: ContactValues) => send([values], (id) => ({ id, values })) };
+  return { ...state, send: (values: ContactValues) => send([values], () => values) };
 }
