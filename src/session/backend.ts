@@ -16,8 +16,9 @@ import type { Credentials, SessionBackend } from './backend-contract';
 /** A sign-up of this tab whose record could not be stored after Auth had created the user. */
 type Interrupted = Credentials | null;
 
-export function connectBackend(): SessionBackend {
-  const siteAuth = auth.siteAuth();
+/** `isRemembered` where this device knows of somebody signed in. */
+export async function connectBackend(isRemembered: boolean): Promise<SessionBackend> {
+  const siteAuth = await auth.siteAuth(isRemembered);
   let interrupted: Interrupted = null;
 
   async function whoIsHere(): Promise<auth.Identity> {

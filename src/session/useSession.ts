@@ -9,7 +9,7 @@ import { type SessionState, SessionStore } from './session-store';
 export const session = new SessionStore({
   loadBackend: async () => {
     const [{ connectBackend }] = await Promise.all([import('./backend'), startAppCheck()]);
-    return connectBackend();
+    return connectBackend(browserHints.read() !== null);
   },
   hints: browserHints,
   onReconnect: (listener) => addEventListener('online', listener),

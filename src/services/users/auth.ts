@@ -4,15 +4,12 @@
  */
 import {
   type Auth,
-  browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   deleteUser,
   EmailAuthProvider,
   signOut as endSession,
   getIdTokenResult,
-  indexedDBLocalPersistence,
-  initializeAuth,
   onAuthStateChanged,
   reauthenticateWithCredential,
   reload,
@@ -32,6 +29,7 @@ import { ServiceError, sentenceOf, toServiceError } from '../firestore/errors';
 import type { Wait } from '../firestore/retry';
 import { running } from '../firestore/running';
 import { AuthError, guardedAuth } from './auth-error';
+import { startAuth } from './auth-start';
 import { noteProven } from './proven';
 import { createFirstAdministrator, installationExists, registerAccount } from './registration';
 import { demandFreeName } from './reserved-names';
@@ -45,18 +43,19 @@ export interface Identity {
   nombre: string;
 }
 
-let started: Auth | null = null;
+let started: Promise<Auth> | null = null;
 
-/** Auth of the running app, started at the first call. Sessions are kept in IndexedDB, where all tabs see them. */
-export function siteAuth(): Auth {
-  if (started) return started;
-  const auth = initializeAuth(siteDatabase().app, {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-  });
+/** Auth of the running app, started at the first call; `isRemembered` where this device knows of somebody signed in. */
+export function siteAuth(isRemembered = true): Promise<Auth> {
+  started ??= startSiteAuth(isRemembered);
+  return started;
+}
+
+async function startSiteAuth(isRemembered: boolean): Promise<Auth> {
+  const auth = await startAuth(siteDatabase().app, isRemembered);
   const local = running()?.emulators;
   if (local) connectAuthEmulator(auth, `http://${local.host}:${local.authPort}`, { disableWarnings: true });
   auth.languageCode = 'es';
-  started = auth;
   return auth;
 }
 

@@ -7,7 +7,7 @@ const FOREVER = Number.POSITIVE_INFINITY;
 
 async function token(): Promise<string | null> {
   const { idToken, siteAuth } = await import('../../users/auth');
-  return idToken(siteAuth());
+  return idToken(await siteAuth());
 }
 
 /** The documents of a collection in order of id, 50 reads a page; null for none asked for. Each `time` reads it anew. */

@@ -109,7 +109,7 @@ export async function deleteAccount(
     import('../../users/auth'),
     import('../../users/account'),
   ]);
-  const siteAuth = auth.siteAuth();
+  const siteAuth = await auth.siteAuth();
   await auth.reauthenticate(siteAuth, password);
   let hasBegun = false;
   try {
