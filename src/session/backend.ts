@@ -51,7 +51,7 @@ export function connectBackend(): SessionBackend {
   return {
     onAuthChange: (listener) => {
       let before: string | null = null;
-      auth.onAuthChange(siteAuth, (identity) => {
+      auth.onAuthChange(siteAuth, (identity, isOwn) => {
         const uid = identity?.uid ?? null;
         // What somebody read is not left to the next who uses the device.
         if (before !== null && before !== uid)
@@ -59,7 +59,7 @@ export function connectBackend(): SessionBackend {
             .then(({ emptyDevice }) => emptyDevice())
             .catch((error: unknown) => console.info('What was read stays on this device', error));
         before = uid;
-        listener(uid);
+        listener(uid, isOwn);
       });
     },
     currentUid: () => auth.currentUid(siteAuth),
