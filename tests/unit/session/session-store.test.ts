@@ -110,7 +110,7 @@ describe('a device that remembers a member, without a connection', () => {
     };
     await settled();
     expect(tab.session.getState()).toEqual(waiting);
-    tab.backend.onAuthChange = (listener) => listener('ana');
+    tab.backend.onAuthChange = (listener) => listener('ana', false);
     tab.pass(RESTORE_AGAIN_MS);
     await tab.becomes('member');
     expect(tab.backend.loads).toBe(2);
