@@ -213,7 +213,7 @@ describe('a session that ends by itself', () => {
       const topic = await newForumTopic(ana, 'Una sesión que termina', await newForumCategory());
       const { page, visit } = await openAs(ana.member, { width });
       await visit(paths.forumTopic.href(topic.id));
-      const text = page.getByLabel(foro.forumTopicActs.form.label);
+      const text = page.getByRole('textbox', { name: foro.forumTopicActs.form.label });
       await text.fill('Lo que escribí antes de que terminara');
       await endSession(page);
       const notice = page.getByRole('region', { name: account.ended.title });
