@@ -12,8 +12,11 @@ export interface NewMember extends Credentials {
 
 /** What the session asks of Auth and of the accounts: session/backend.ts with the services, a fake in its tests. */
 export interface SessionBackend {
-  /** Tells who is signed in, first as soon as it is known and then at each change, in this tab or another. */
-  onAuthChange(listener: (uid: string | null) => void): void;
+  /**
+   * Tells who is signed in, first as soon as it is known and then at each change, in this tab or another; `isOwn`: nobody is any
+   * more because it was asked for here.
+   */
+  onAuthChange(listener: (uid: string | null, isOwn: boolean) => void): void;
   /** Whom Auth holds for signed in at this moment. */
   currentUid(): string | null;
   /** Whether the e-mail of who is signed in is proven, as the token says; `anew` asks Auth instead. Throws AuthError. */

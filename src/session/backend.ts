@@ -52,7 +52,7 @@ export async function connectBackend(isRemembered: boolean): Promise<SessionBack
   return {
     onAuthChange: (listener) => {
       let before: string | null = null;
-      auth.onAuthChange(siteAuth, (identity) => {
+      auth.onAuthChange(siteAuth, (identity, isOwn) => {
         const uid = identity?.uid ?? null;
         // What somebody read is not left to the next who uses the device.
         if (before !== null && before !== uid)
@@ -60,7 +60,7 @@ export async function connectBackend(isRemembered: boolean): Promise<SessionBack
             .then(({ emptyDevice }) => emptyDevice())
             .catch((error: unknown) => console.info('What was read stays on this device', error));
         before = uid;
-        listener(uid);
+        listener(uid, isOwn);
       });
     },
     currentUid: () => auth.currentUid(siteAuth),

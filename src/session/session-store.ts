@@ -17,6 +17,8 @@ export interface SessionState {
   hint: SessionHint | null;
   /** Restoring takes long, because there is no connection: it is tried again and again. */
   unreachable: boolean;
+  /** The session has ended by itself. Who was here is shown still, with what they were writing, until they sign in again or leave. */
+  ended: boolean;
 }
 
 export type AccountChange = Partial<Account> | ((account: Account) => Partial<Account>);
@@ -33,6 +35,8 @@ export interface SessionTools {
   onUse: (listener: () => void) => void;
   /** Calls when the server has refused something: what is known of the account may be out of date. */
   onDenied: (listener: () => void) => void;
+  /** Calls when the server does not know who asks. */
+  onUnknown: (listener: () => void) => void;
   now: () => number;
   /** Calls once so much later; gives the way to call it off. */
   later: (milliseconds: number, work: () => void) => () => void;
@@ -52,6 +56,7 @@ const NOBODY: SessionState = {
   isVerified: false,
   hint: null,
   unreachable: false,
+  ended: false,
 };
 
 /**
@@ -72,7 +77,8 @@ export class SessionStore extends Store<SessionState> {
   #isVerified = false;
   #verifiedAt = 0;
   #callOffRestore = () => {};
-  #callOffRefresh = () => {};
+  /** The account is to be read again once it is old enough. */
+  #refreshIsDue = false;
   readonly #tools: SessionTools;
 
   constructor(tools: SessionTools) {
@@ -82,7 +88,7 @@ export class SessionStore extends Store<SessionState> {
 
   /** Begins: at once as a member when this device remembers one. Called once, before the first screen. */
   start(): void {
-    const { hints, onReconnect, onReturn, onUse, onDenied, later, now } = this.#tools;
+    const { hints, onReconnect, onReturn, onUse, onDenied, onUnknown } = this.#tools;
     hints.onOtherTab((hint) => this.#followOtherTab(hint));
     onReconnect(() => this.retry());
     onReturn(() => {
@@ -90,13 +96,11 @@ export class SessionStore extends Store<SessionState> {
       this.#refreshOlderThan(REFRESH_MS);
       this.#lookForProof();
     });
-    onUse(() => this.#refreshOlderThan(REFRESH_MS));
-    onDenied(() => {
-      this.#callOffRefresh();
-      // The answer may be about something that is known already: the account is read when its time has come.
-      const due = Math.max(0, this.#readAt + REFRESH_MS - now());
-      this.#callOffRefresh = later(due, () => this.#refreshOlderThan(REFRESH_MS));
-    });
+    onUse(() => this.#refreshInTime());
+    // The answer may be about something that is known already.
+    onDenied(() => this.#refreshInTime());
+    // Auth looks whether it still knows who is here, and tells.
+    onUnknown(() => void this.checkVerified().catch(console.info));
     if (hints.read()) this.#restore();
   }
 
@@ -131,6 +135,9 @@ export class SessionStore extends Store<SessionState> {
   readonly repair = async (): Promise<void> => {
     this.#adopt(await (await this.#load()).recreateAccount());
   };
+
+  /** Goes on as a visitor after the session has ended. */
+  readonly leave = (): void => this.#close();
 
   /** On a shared device it must be certain, so the session ends here only once Auth has ended it. */
   readonly signOut = async (): Promise<void> => {
@@ -179,9 +186,25 @@ export class SessionStore extends Store<SessionState> {
     this.refresh().catch((error: unknown) => console.info('The account could not be read again.', error));
   }
 
+  /** Once the account is a minute old: at once, or when its time has come. */
+  #refreshInTime(): void {
+    if (this.#refreshIsDue || this.current.status !== 'member') return;
+    const { later, now } = this.#tools;
+    const wait = this.#readAt + REFRESH_MS - now();
+    if (wait <= 0) {
+      this.#refreshOlderThan(REFRESH_MS);
+      return;
+    }
+    this.#refreshIsDue = true;
+    later(wait, () => {
+      this.#refreshIsDue = false;
+      this.#refreshOlderThan(REFRESH_MS);
+    });
+  }
+
   /** The link of the e-mail opens another tab: who comes back from it may have proven the address. */
   #lookForProof(): void {
-    if (this.current.status !== 'member' || this.#isVerified) return;
+    if (this.current.status !== 'member' || this.current.ended || this.#isVerified) return;
     if (this.#tools.now() - this.#verifiedAt < VERIFY_AGAIN_MS) return;
     this.checkVerified().catch((error: unknown) =>
       console.info('Auth could not be asked whether the e-mail is proven.', error),
@@ -191,7 +214,7 @@ export class SessionStore extends Store<SessionState> {
   #load(): Promise<SessionBackend> {
     if (this.#backend) return this.#backend;
     const loading = this.#tools.loadBackend().then((backend) => {
-      backend.onAuthChange((uid) => this.#onAuth(backend, uid));
+      backend.onAuthChange((uid, isOwn) => this.#onAuth(backend, uid, isOwn));
       return backend;
     });
     this.#backend = loading;
@@ -214,6 +237,7 @@ export class SessionStore extends Store<SessionState> {
   }
 
   #wait(unreachable: boolean): void {
+    if (this.current.ended) return;
     this.show({ ...NOBODY, status: 'restoring', hint: this.#tools.hints.read(), unreachable });
   }
 
@@ -225,9 +249,12 @@ export class SessionStore extends Store<SessionState> {
     this.#callOffRestore = this.#tools.later(RESTORE_AGAIN_MS, () => this.#restore());
   }
 
-  #onAuth(backend: SessionBackend, uid: string | null): void {
+  #onAuth(backend: SessionBackend, uid: string | null, isOwn: boolean): void {
     if (this.#busy) return;
-    if (uid === null) this.#close();
+    // Who signs out in another tab is forgotten by the device first.
+    const hasEnded = !isOwn && this.current.status === 'member' && this.#tools.hints.read() !== null;
+    if (uid === null && hasEnded) this.#end();
+    else if (uid === null) this.#close();
     else if (uid !== this.#uid) {
       this.#wait(this.current.unreachable);
       this.#open(backend, uid, { signedIn: false }).catch((error: unknown) => this.#restoreLater(error));
@@ -246,6 +273,7 @@ export class SessionStore extends Store<SessionState> {
         isVerified,
         hint,
         unreachable: false,
+        ended: this.current.ended,
       });
       // The other tab has learnt of another role, which brings other permissions.
       if (rol !== account.rol) this.#refreshOlderThan(0);
@@ -275,7 +303,7 @@ export class SessionStore extends Store<SessionState> {
     this.#readAt = this.#tools.now();
     // A repaired account may have proven it long ago: Auth is asked when somebody comes back to the tab, or presses.
     this.#isVerified = false;
-    this.#become(account);
+    this.#become(account, false);
   }
 
   async #open(backend: SessionBackend, uid: string, how: { signedIn: boolean }): Promise<void> {
@@ -290,17 +318,17 @@ export class SessionStore extends Store<SessionState> {
       ]);
       if (this.#turn !== turn) return;
       this.#isVerified = isVerified;
-      this.#become(account);
+      this.#become(account, false);
     } catch (error) {
       if (this.#turn !== turn) return;
       const missing = toServiceError(error).code === 'not-found';
       if (missing) this.show({ ...NOBODY, status: 'broken' });
-      else if (how.signedIn) this.show(NOBODY);
+      else if (how.signedIn && !this.current.ended) this.show(NOBODY);
       if (!missing) throw error;
     }
   }
 
-  #become(account: Account): void {
+  #become(account: Account, ended = this.current.ended): void {
     const hint = hintOf(account);
     const known = this.current.hint;
     const changed =
@@ -312,7 +340,15 @@ export class SessionStore extends Store<SessionState> {
       known.rol !== hint.rol;
     if (changed) this.#tools.hints.write(hint);
     this.#callOffRestore();
-    this.show({ status: 'member', account, isVerified: this.#isVerified, hint, unreachable: false });
+    this.show({ status: 'member', account, isVerified: this.#isVerified, hint, unreachable: false, ended });
+  }
+
+  /** Auth knows nobody any more, and nobody signed out: what is on the page stays. */
+  #end(): void {
+    this.#uid = null;
+    this.#isVerified = false;
+    this.#turn += 1;
+    this.show({ ...this.current, isVerified: false, ended: true });
   }
 
   /** Nobody is signed in any more, and the device forgets who was. */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Store as StateStore } from '@/model/store';
 import { startAppCheck } from '@/services/firestore';
-import { onPermissionDenied } from '@/services/queries/client';
+import { onPermissionDenied, onUnauthenticated } from '@/services/queries/client';
 import { browserHints } from './session-hint';
 import { type SessionState, SessionStore } from './session-store';
 
@@ -21,10 +21,11 @@ export const session = new SessionStore({
     addEventListener('focus', listener);
   },
   onUse: (listener) => {
-    for (const sign of ['pointerdown', 'keydown', 'scroll'])
+    for (const sign of ['pointerdown', 'pointermove', 'keydown', 'scroll'])
       addEventListener(sign, listener, { capture: true, passive: true });
   },
   onDenied: onPermissionDenied,
+  onUnknown: onUnauthenticated,
   now: () => Date.now(),
   later: (milliseconds, work) => {
     const timer = setTimeout(work, milliseconds);

@@ -1,10 +1,13 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
+import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import { checkAccessibility, checkScreen } from './support/accessibility';
 import { openLogin, openRegistration } from './support/auth-screens';
 import { openPage, WIDTHS } from './support/browser';
 import { hurryUntilShown } from './support/clock';
+import { newForumCategory, newForumMember, newForumTopic } from './support/forum-members';
 import { newMember, openAs } from './support/fresh-member';
 import { focusOn, press } from './support/keyboard';
 import {
@@ -183,4 +186,49 @@ describe("the bar's menus", () => {
       expect(await page.getByText(messages.errors.notFoundTitle).count()).toBe(0);
     }
   });
+});
+
+describe('a session that ends by itself', () => {
+  /** What a token that is not taken any more does, as Auth sees it. */
+  const endSession = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<void>((done, fail) => {
+          const opening = indexedDB.open('firebaseLocalStorageDb');
+          opening.onerror = () => fail(opening.error);
+          opening.onsuccess = () => {
+            const clearing = opening.result
+              .transaction('firebaseLocalStorage', 'readwrite')
+              .objectStore('firebaseLocalStorage')
+              .clear();
+            clearing.onsuccess = () => done();
+          };
+        }),
+    );
+
+  it.each(WIDTHS)(
+    'is said at %i px, keeps what is written in sight, and goes on without leaving',
+    async (width) => {
+      const ana = await newForumMember();
+      const topic = await newForumTopic(ana, 'Una sesión que termina', await newForumCategory());
+      const { page, visit } = await openAs(ana.member, { width });
+      await visit(paths.forumTopic.href(topic.id));
+      const text = page.getByRole('textbox', { name: foro.forumTopicActs.form.label });
+      await text.fill('Lo que escribí antes de que terminara');
+      await endSession(page);
+      const notice = page.getByRole('region', { name: account.ended.title });
+      await notice.waitFor();
+      expect(await text.inputValue()).toBe('Lo que escribí antes de que terminara');
+      await checkScreen(page);
+      await notice.getByRole('button', { name: auth.login.submit }).click();
+      const dialog = page.getByRole('dialog', { name: auth.login.title });
+      await checkAccessibility(page);
+      await dialog.getByRole('textbox', { name: auth.password }).fill(ana.member.password);
+      await dialog.getByRole('button', { name: auth.login.submit }).click();
+      await notice.waitFor({ state: 'detached' });
+      expect(await text.inputValue()).toBe('Lo que escribí antes de que terminara');
+      await page.getByRole('button', { name: foro.forumTopicActs.form.send }).click();
+      await page.getByRole('article').getByText('Lo que escribí antes de que terminara').waitFor();
+    },
+  );
 });

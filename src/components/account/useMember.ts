@@ -1,5 +1,4 @@
 import { showToast } from '@/components/ui';
-import type { AccountState } from '@/model/account';
 import { messages } from '@/model/messages';
 import { onBadgesEarned } from '@/services/queries';
 import type { StaffSession } from '@/services/queries/users/member';
@@ -30,10 +29,4 @@ export function useStaff(): SessionHandle & StaffSession {
   const { account } = session;
   if (!account) throw new Error('A gate is missing around this screen');
   return { ...session, account };
-}
-
-/** Why an account may not do something: its state, or for an active one `otherwise`. */
-export function refusalOf(estado: AccountState, otherwise: string): string {
-  if (estado === 'activo') return otherwise;
-  return messages.account[estado === 'suspendido' ? 'suspended' : 'pending'];
 }

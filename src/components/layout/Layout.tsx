@@ -13,10 +13,15 @@ const RepairNotice = lazyWithFallback(
   () => null,
 );
 
+const SessionEnded = lazyWithFallback(
+  async () => (await import('./SessionEnded')).SessionEnded,
+  () => null,
+);
+
 /** The root route: header, main region and footer around every page, which Back finds where it was scrolled to. */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
-  const { status } = useSession();
+  const { status, ended } = useSession();
   // Not left to the browser: a hash in the address would be a step in the history of filters and pages.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
@@ -39,6 +44,11 @@ export function Layout() {
       {status === 'broken' && (
         <Suspense>
           <RepairNotice />
+        </Suspense>
+      )}
+      {ended && (
+        <Suspense>
+          <SessionEnded />
         </Suspense>
       )}
       {/* As high as the window: the footer never jumps into sight while a page loads. */}

@@ -11,6 +11,9 @@ export const parseSummary = (data: StoredData) => ({
   fechaActualizacion: date(data, 'fechaActualizacion'),
 });
 
+/** What the specification guesses by (spec 2, section 4). */
+const ACTIVE_PER_TOPIC = 1.5;
+
 export type ForumFigures = ReturnType<typeof forumFigures>;
 
 /** The figures of the forum's home: of the categories, where `all` of them were read, which count at once; else of the last count. */
@@ -22,11 +25,13 @@ export function forumFigures(
   const counted = all ? null : summary;
   const sum = (figure: 'temaCount' | 'mensajeCount') =>
     categories.reduce((total, category) => total + category[figure], 0);
+  const temas = counted ? counted.totalTemas : sum('temaCount');
+  const estimate = categories.length > 0 ? Math.round(ACTIVE_PER_TOPIC * temas) : null;
   return {
-    temas: counted ? counted.totalTemas : sum('temaCount'),
+    temas,
     respuestas: counted ? counted.totalRespuestas : sum('mensajeCount'),
-    /** Null while nobody has counted them. */
-    usuariosActivos: summary?.usuariosActivos ?? null,
+    /** Null in a forum without categories; until somebody has counted them, the spec's estimate (design decisions 5 and 18). */
+    usuariosActivos: summary?.usuariosActivos ?? estimate,
     /** There are categories that were not counted: topics and replies are at least these. */
     atLeast: !all && summary === null,
   };

@@ -30,6 +30,12 @@ export const account = {
     forumCategories: 'Categorías del foro',
     signOut: 'Cerrar sesión',
   },
+  /** Above the page, while the session of who was here has ended by itself. */
+  ended: {
+    title: 'Tu sesión ha terminado',
+    text: 'Lo que escribiste sigue en esta página. Inicia sesión de nuevo para guardarlo.',
+    leave: 'Seguir sin cuenta',
+  },
   signOutFailed: 'No se pudo cerrar la sesión. Por favor, inténtalo de nuevo.',
   roles: {
     usuario: 'Usuario',

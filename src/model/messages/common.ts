@@ -86,10 +86,12 @@ export const errors = {
     'Puede que no haya conexión o que el sitio se haya actualizado. Por favor, intenta recargar la página.',
   manyAtOnce:
     'Muchas personas están escribiendo aquí a la vez y tu cambio no llegó a guardarse. Espera un momento e inténtalo de nuevo.',
+  sessionEnded: 'Tu sesión ha terminado. Inicia sesión de nuevo: lo que escribiste sigue aquí.',
   /** What a failed call is called inside a sentence that carries `{message}`. */
   byCode: {
     'not-found': 'no se encontró lo que se pedía',
     'permission-denied': 'no hay permiso para hacerlo',
+    unauthenticated: 'tu sesión ha terminado',
     unavailable: 'no hay conexión con el servidor',
     'invalid-argument': 'los datos no son válidos',
     'failed-precondition': 'el servidor no pudo atender la petición',

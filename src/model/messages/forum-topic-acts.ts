@@ -60,6 +60,7 @@ export const forumTopicActs = {
     accept: 'Aceptar respuesta',
     unaccept: 'Quitar aceptación',
     accepted: 'Respuesta aceptada: el tema queda resuelto',
+    acceptedOnly: 'Respuesta aceptada',
     unaccepted: 'La respuesta ya no está aceptada',
   },
   hide: { hide: 'Ocultar', show: 'Mostrar', hidden: 'Respuesta oculta', shown: 'Respuesta visible de nuevo' },

@@ -26,6 +26,7 @@ export const forumWriting = {
     noCategories: 'No tienes permisos para crear categorías',
     noReplies: 'No tienes permisos para responder en temas',
     closed: 'No se puede responder en un tema cerrado o archivado',
+    resolved: 'Este tema quedó resuelto: solo quien lo abrió y los moderadores pueden responder',
     chosenCategoryMissing: 'La categoría seleccionada no existe',
     contentMissing: 'El contenido no existe',
     reportedMissing: 'El contenido reportado no existe',

@@ -10,6 +10,11 @@ export const offline = {
     text: 'Puedes instalar el sitio en este dispositivo y leer también sin conexión.',
     install: 'Instalar',
   },
+  /** A text that could be sent no more while it was written: the account, or the topic, does not allow it any longer. */
+  unsent: {
+    title: 'Lo que escribiste',
+    text: 'No se publicó. Sigue guardado en este dispositivo: puedes copiarlo.',
+  },
   waiting: {
     title: 'Tu texto espera en este dispositivo',
     offline: 'No hay conexión. Cuando vuelva podrás enviarlo.',

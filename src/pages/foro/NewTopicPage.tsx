@@ -1,6 +1,6 @@
 import TipsIcon from 'bootstrap-icons/icons/lightbulb.svg?react';
 import RulesIcon from 'bootstrap-icons/icons/shield-check.svg?react';
-import { refusalOf } from '@/components/account/useMember';
+import { useState } from 'react';
 import { ForumError } from '@/components/forum/ForumError';
 import { NewTopicForm } from '@/components/forum/new-topic/NewTopicForm';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
@@ -8,6 +8,7 @@ import { usePageMeta } from '@/components/ui';
 import { forumCan } from '@/model/forum/permissions';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
+import { refusalOf } from '@/model/refusal';
 import { useSession } from '@/session';
 
 const texts = foro.newTopic;
@@ -21,13 +22,15 @@ export default function NewTopicPage() {
   const { status, account, hint } = useSession();
   const uid = (account ?? hint)?.uid ?? '';
   usePageMeta({ title: texts.title, noIndex: true });
-  if (status === 'member' && account && !forumCan.createTopic(account)) {
+  const isRefused = status === 'member' && account !== null && !forumCan.createTopic(account);
+  const reason = isRefused && refusalOf(account.estado, messages.forumWriting.errors.noTopics);
+  // Whoever was let in keeps what they write in sight, and is told.
+  const [entered, setEntered] = useState(false);
+  if (!isRefused && uid !== '' && !entered) setEntered(true);
+  if (reason && !entered) {
     return (
       <div className="container">
-        <ForumError
-          kind="permisos"
-          message={refusalOf(account.estado, messages.forumWriting.errors.noTopics)}
-        />
+        <ForumError kind="permisos" message={reason} />
       </div>
     );
   }
@@ -37,6 +40,7 @@ export default function NewTopicPage() {
         <Breadcrumb crumbs={[{ label: texts.title }]} />
         <h1>{texts.title}</h1>
         <p className="lead">{texts.lead}</p>
+        <div role="alert">{reason && <p className="alert alert-danger">{reason}</p>}</div>
       </header>
       <div className="d-flex flex-column flex-lg-row gap-6">
         <NewTopicForm key={uid} uid={uid} />

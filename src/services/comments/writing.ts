@@ -10,12 +10,12 @@ import type { Article } from '@/model/article';
 import { type Comment, DEPARTED_AUTHOR_ID, type newComment } from '@/model/comment';
 import { commentTextProblem, validateComment } from '@/model/comment-form';
 import { messages } from '@/model/messages';
-import { ROLES } from '@/model/roles';
+import { ACCOUNT_STATES, ROLES } from '@/model/roles';
 import { choice, text, textOrNull } from '@/model/stored-fields';
 import { cleanText } from '@/model/written-text';
 import { ARTICLES, fetchArticle } from '../articles/reading';
 import { commitAfterLooks, commitStaged, type LastTry } from '../firestore/contention';
-import { demandValid, refusedAs } from '../firestore/demands';
+import { demandOf, demandValid, refusedAs } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, isStored } from '../firestore/lists';
 import type { Wait } from '../firestore/retry';
@@ -83,6 +83,8 @@ async function currentArticle(db: Firestore, articleId: string): Promise<Article
 /** The face and the mark that an account gives a comment now. */
 async function currentSignature(db: Firestore, { autorId, autor }: OwnComment) {
   const stored = (await fetchDoc(accountRef(db, autorId))).data() ?? {};
+  const estado = choice(stored, 'estado', ACCOUNT_STATES, 'activo');
+  demandOf({ estado }, estado === 'activo', messages.comments.notAllowed);
   const isOwnName = text(stored, 'nombre') === autor;
   return {
     autorAvatar: textOrNull(stored, 'avatar'),

@@ -1,8 +1,15 @@
+import type { Account } from '@/model/account';
+import { refusalOf } from '@/model/refusal';
 import { ServiceError, type ServiceErrorCode, toServiceError } from './errors';
 
 /** Throws ServiceError 'permission-denied' with the sentence for who may not. */
 export function demand(may: boolean, message: string): void {
   if (!may) throw new ServiceError('permission-denied', { message });
+}
+
+/** The same of an account as it is stored: one that is suspended or waits for its approval is told that. */
+export function demandOf({ estado }: Pick<Account, 'estado'>, may: boolean, message: string): void {
+  demand(may, refusalOf(estado, message));
 }
 
 /** Throws ServiceError 'invalid-argument' with what is wrong, if anything is. */

@@ -1,8 +1,11 @@
 import { messages } from '@/model/messages';
+import { hasSessionEnded } from './signed-out';
 
 export type ServiceErrorCode =
   | 'not-found'
   | 'permission-denied'
+  /** The server does not know who asks: the session has ended. */
+  | 'unauthenticated'
   | 'unavailable'
   | 'invalid-argument'
   | 'failed-precondition'
@@ -33,7 +36,7 @@ export class ServiceError extends Error {
 const CODES: Readonly<Record<string, ServiceErrorCode>> = {
   'not-found': 'not-found',
   'permission-denied': 'permission-denied',
-  unauthenticated: 'permission-denied',
+  unauthenticated: 'unauthenticated',
   unavailable: 'unavailable',
   'deadline-exceeded': 'unavailable',
   'resource-exhausted': 'unavailable',
@@ -47,18 +50,28 @@ const CODES: Readonly<Record<string, ServiceErrorCode>> = {
 /** How browsers and Node word a request that never got an answer; the SDK passes it on as 'unknown'. */
 const NO_ANSWER = /failed to fetch|fetch failed|load failed|network|connection/i;
 
+const ENDED = /auth\/(user-token-expired|user-disabled|user-not-found|invalid-user-token)/;
+
 function codeOf(error: unknown): ServiceErrorCode {
   if (!(error instanceof Error)) return 'unknown';
   // An answer that is not JSON came from something between us and the server.
   if (error instanceof SyntaxError) return 'unavailable';
+  // Auth could not prove any more who is here; the SDK passes that on as 'unknown'.
+  if (ENDED.test(error.message)) return 'unauthenticated';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = CODES[code.replace(/^firestore\//, '')];
+  if (known === 'permission-denied' && hasSessionEnded()) return 'unauthenticated';
   return known ?? (NO_ANSWER.test(error.message) ? 'unavailable' : 'unknown');
 }
 
 /** Any thrown value as a ServiceError, which keeps the original as its cause. */
 export function toServiceError(error: unknown): ServiceError {
-  return error instanceof ServiceError ? error : new ServiceError(codeOf(error), { cause: error });
+  if (error instanceof ServiceError) return error;
+  const code = codeOf(error);
+  return new ServiceError(code, {
+    cause: error,
+    ...(code === 'unauthenticated' && { message: messages.errors.sessionEnded }),
+  });
 }
 
 /** Why something failed, as people read it: in the words of what refused it, else `otherwise`. */

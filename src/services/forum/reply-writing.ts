@@ -16,7 +16,7 @@ import { parseReply, type Reply, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { cleanText } from '@/model/written-text';
 import { commitAfterLooks, type LastTry } from '../firestore/contention';
-import { demand, demandValid, onCode, refusedAs } from '../firestore/demands';
+import { demandOf, demandValid, onCode, refusedAs } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, isStored } from '../firestore/lists';
 import type { Wait } from '../firestore/retry';
@@ -61,8 +61,10 @@ function checked(contenido: string): string {
 }
 
 function mayReply(account: Account, topic: Topic): void {
-  demand(forumCan.reply(account), texts.noReplies);
-  if (!takesReplies(topic, account)) throw new ServiceError('tema-cerrado', { message: texts.closed });
+  demandOf(account, forumCan.reply(account), texts.noReplies);
+  if (takesReplies(topic, account)) return;
+  const message = topic.estado === 'resuelto' ? texts.resolved : texts.closed;
+  throw new ServiceError('tema-cerrado', { message });
 }
 
 /** Who is mentioned, of those who take part; the topic's author is told of the reply itself. */

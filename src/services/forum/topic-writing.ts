@@ -20,7 +20,7 @@ import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { text } from '@/model/stored-fields';
 import { cleanLine, cleanText } from '@/model/written-text';
-import { demand, demandValid, refusedAs } from '../firestore/demands';
+import { demandOf, demandValid, refusedAs } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchList, isStored } from '../firestore/lists';
 import { doneOnce } from '../firestore/unanswered';
@@ -133,7 +133,7 @@ export async function createTopic(db: Firestore, uid: string, values: NewTopic):
   const topic = { ...values, ...checked(values) };
   const { account } = await readAccount(db, uid);
   try {
-    demand(forumCan.createTopic(account), texts.noTopics);
+    demandOf(account, forumCan.createTopic(account), texts.noTopics);
     const told = await mentioned(db, account, topic.contenido);
     await inPace(db, account, 'tema', (step) =>
       commitActs(db, account, (staged) => addTopic(staged, topic, told, step)),

@@ -28,7 +28,7 @@ function parseAnswer(body: string): Answer {
 
 const STATUS_CODES: Readonly<Record<number, ServiceErrorCode>> = {
   400: 'invalid-argument',
-  401: 'permission-denied',
+  401: 'unauthenticated',
   403: 'permission-denied',
   404: 'not-found',
   503: 'unavailable',

@@ -7,7 +7,7 @@ import { running } from '../firestore/running';
 const CODES: Readonly<Record<string, ServiceErrorCode>> = {
   'storage/object-not-found': 'not-found',
   'storage/unauthorized': 'permission-denied',
-  'storage/unauthenticated': 'permission-denied',
+  'storage/unauthenticated': 'unauthenticated',
   'storage/retry-limit-exceeded': 'unavailable',
   'storage/invalid-url': 'invalid-argument',
   'storage/canceled': 'aborted',

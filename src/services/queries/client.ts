@@ -3,13 +3,19 @@ import { Signal } from '@/model/store';
 import { ServiceError } from '../firestore';
 
 const denials = new Signal();
+const endings = new Signal();
 
 /** Calls whenever the server refuses what a screen read or changed; gives the way to stop. */
 export const onPermissionDenied = denials.subscribe;
 
+/** Calls whenever the server does not know any more who asks; gives the way to stop. */
+export const onUnauthenticated = endings.subscribe;
+
 /** For the caches of queries and mutations: passes the refusals among their failures on. */
 export function reportDenial(error: unknown): void {
-  if (error instanceof ServiceError && error.code === 'permission-denied') denials.tell();
+  if (!(error instanceof ServiceError)) return;
+  if (error.code === 'permission-denied') denials.tell();
+  if (error.code === 'unauthenticated') endings.tell();
 }
 
 /** What was read in the last five minutes is not read again while a visitor goes around the site. */

@@ -28,6 +28,7 @@ import { db as siteDatabase } from '../firestore/connection';
 import { ServiceError, sentenceOf, toServiceError } from '../firestore/errors';
 import type { Wait } from '../firestore/retry';
 import { running } from '../firestore/running';
+import { noteSessionEnded } from '../firestore/signed-out';
 import { AuthError, guardedAuth } from './auth-error';
 import { startAuth } from './auth-start';
 import { noteProven } from './proven';
@@ -80,11 +81,32 @@ export async function idToken(auth: Auth): Promise<string | null> {
   return auth.currentUser ? guardedAuth(() => auth.currentUser?.getIdToken() ?? Promise.resolve(null)) : null;
 }
 
-/** Tells who is signed in now and at every change, in this tab or another; gives the way to stop. */
-export function onAuthChange(auth: Auth, listener: (identity: Identity | null) => void): () => void {
+/** What is being done here ends the session: it does not end by itself. */
+let isEnding = false;
+
+async function ending<T>(work: () => Promise<T>): Promise<T> {
+  isEnding = true;
+  try {
+    return await work();
+  } finally {
+    isEnding = false;
+  }
+}
+
+/**
+ * Tells who is signed in now and at every change, in this tab or another, and whether it is our doing that nobody is any more;
+ * gives the way to stop.
+ */
+export function onAuthChange(
+  auth: Auth,
+  listener: (identity: Identity | null, isOwn: boolean) => void,
+): () => void {
+  let wasHere = false;
   return onAuthStateChanged(auth, (user) => {
     if (user) noteProven(user.emailVerified);
-    listener(user ? identityOf(user) : null);
+    noteSessionEnded(!user && wasHere && !isEnding);
+    wasHere = user !== null;
+    listener(user ? identityOf(user) : null, isEnding);
   });
 }
 
@@ -95,7 +117,7 @@ export async function signIn(auth: Auth, email: string, password: string): Promi
 }
 
 export function signOut(auth: Auth): Promise<void> {
-  return guardedAuth(() => endSession(auth));
+  return ending(() => guardedAuth(() => endSession(auth)));
 }
 
 export interface SignUpValues {
@@ -269,5 +291,5 @@ export async function isVerified(auth: Auth, { anew }: { anew: boolean }): Promi
 
 /** The last step of deleting an account, after reauthenticate() and deleteAccountData(). Throws AuthError. */
 export async function deleteAuthUser(auth: Auth): Promise<void> {
-  await guardedAuth(() => deleteUser(signedInUser(auth)));
+  await ending(() => guardedAuth(() => deleteUser(signedInUser(auth))));
 }

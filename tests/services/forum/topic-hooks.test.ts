@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act, cleanup, waitFor } from '@testing-library/react';
+import { doc, setDoc } from 'firebase/firestore/lite';
 import { createStore, keys } from 'idb-keyval';
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '@/model/account';
 import type { Topic } from '@/model/forum/topic';
-import { acceptReply, fetchTopic } from '@/services/forum';
+import { acceptReply, deleteReply, fetchTopic, setTopicState } from '@/services/forum';
 import { deleteTopic } from '@/services/forum/deletion';
 import { fetchReplies } from '@/services/forum/replies';
 import { queryClient } from '@/services/queries';
@@ -242,6 +243,46 @@ describe('a topic that the device keeps', () => {
     const { result } = show(() => useTopic(topic.id));
     await waitFor(() => expect(result.current).toMatchObject({ status: 'error', data: undefined }));
     await waitFor(async () => expect(await keptNames()).not.toContain(topic.id));
+  });
+});
+
+describe('what became impossible meanwhile', () => {
+  it('says of a reply that was deleted that it does not exist', async () => {
+    const { luis, topic } = await discussion();
+    const reply = await replyBy(luis, topic, { contenido: 'Se irá' });
+    await deleteReply(luis.db, luis.account, reply);
+    const { result } = showTopic(topic, luis.account);
+    await waitFor(() => expect(result.current.topic).toBeDefined());
+    await act(async () => {
+      await expect(
+        result.current.change.mutateAsync({ kind: 'edit-reply', reply, contenido: 'Otra cosa' }),
+      ).rejects.toMatchObject({ code: 'not-found', message: 'La respuesta no existe' });
+    });
+  });
+
+  it('says of a topic that became resolved that it is resolved, and shows it so', async () => {
+    const { ana, luis, topic } = await discussion();
+    const { result } = showTopic(topic, luis.account);
+    await waitFor(() => expect(result.current.topic).toMatchObject({ estado: 'abierto' }));
+    await setTopicState(ana.db, ana.account, topic, 'resuelto');
+    await act(async () => {
+      await expect(result.current.writing.send(words('Tarde'))).rejects.toMatchObject({
+        code: 'tema-cerrado',
+        message: 'Este tema quedó resuelto: solo quien lo abrió y los moderadores pueden responder',
+      });
+    });
+    await waitFor(() => expect(result.current.topic).toMatchObject({ estado: 'resuelto' }));
+  });
+
+  it('says to who was suspended while writing that they are', async () => {
+    const { luis, topic } = await discussion();
+    await setDoc(doc(site.admin, 'usuarios/luis'), { estado: 'suspendido' }, { merge: true });
+    const { result } = showTopic(topic, luis.account);
+    await act(async () => {
+      await expect(result.current.writing.send(words('Suspendido'))).rejects.toMatchObject({
+        message: 'Tu cuenta está suspendida: puedes leer y editar tu perfil, pero no participar.',
+      });
+    });
   });
 });
 

@@ -58,11 +58,11 @@ describe('a new topic', () => {
     });
   });
 
-  it('by a suspended account is refused', async () => {
+  it('by a suspended account is refused, with the reason', async () => {
     const ana = await person(site, 'ana', { estado: 'suspendido' });
     await expect(topicBy(ana)).rejects.toMatchObject({
       code: 'permission-denied',
-      message: 'No tienes permisos para crear temas',
+      message: 'Tu cuenta está suspendida: puedes leer y editar tu perfil, pero no participar.',
     });
   });
 

@@ -81,18 +81,18 @@ function notSetUp(name: string) {
 export class FakeBackend implements SessionBackend {
   user: string | null = null;
   loads = 0;
-  #listener: (uid: string | null) => void = () => {};
+  #listener: (uid: string | null, isOwn: boolean) => void = () => {};
 
   load = async (): Promise<SessionBackend> => {
     this.loads += 1;
     return this;
   };
-  onAuthChange(listener: (uid: string | null) => void): void {
+  onAuthChange(listener: (uid: string | null, isOwn: boolean) => void): void {
     this.#listener = listener;
   }
-  says(uid: string | null): void {
+  says(uid: string | null, isOwn = false): void {
     this.user = uid;
-    this.#listener(uid);
+    this.#listener(uid, isOwn);
   }
   currentUid = () => this.user;
   signIn: SessionBackend['signIn'] = notSetUp('signIn');
@@ -118,6 +118,8 @@ export interface Tab {
   returnAfter: (milliseconds: number) => void;
   useAfter: (milliseconds: number) => void;
   deniedAfter: (milliseconds: number) => void;
+  /** The server does not know who asks. */
+  unknown: () => void;
   /** Time passes, and nothing else. */
   pass: (milliseconds: number) => void;
   /** Resolves once the session has this status. */
@@ -129,6 +131,7 @@ export function openTab(device = new FakeDevice()): Tab {
   let reconnect = () => {};
   let comeBack = () => {};
   let deny = () => {};
+  let unknown = () => {};
   let use = () => {};
   const waiting = new Set<{ at: number; work: () => void }>();
   let now = 1_000_000;
@@ -143,6 +146,9 @@ export function openTab(device = new FakeDevice()): Tab {
     },
     onDenied: (listener) => {
       deny = listener;
+    },
+    onUnknown: (listener) => {
+      unknown = listener;
     },
     onUse: (listener) => {
       use = listener;
@@ -180,6 +186,7 @@ export function openTab(device = new FakeDevice()): Tab {
     returnAfter: (milliseconds) => after(milliseconds, () => comeBack()),
     useAfter: (milliseconds) => after(milliseconds, () => use()),
     deniedAfter: (milliseconds) => after(milliseconds, () => deny()),
+    unknown: () => unknown(),
     pass: (milliseconds) => after(milliseconds, () => {}),
     becomes,
   };

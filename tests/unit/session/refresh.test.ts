@@ -38,6 +38,15 @@ describe('a role that somebody else changed', () => {
     expect(tab.session.getState().account).toMatchObject(promoted);
   });
 
+  it('is learnt a minute after it was read, where somebody used the site before and only reads since', async () => {
+    const { tab } = await changedMember();
+    tab.useAfter(REFRESH_MS / 2);
+    tab.useAfter(REFRESH_MS / 4);
+    tab.pass(REFRESH_MS / 4);
+    await settled();
+    expect(tab.session.getState().account).toMatchObject(promoted);
+  });
+
   it('is learnt when the server refuses something', async () => {
     const { tab } = await changedMember();
     tab.deniedAfter(REFRESH_MS);

@@ -40,6 +40,7 @@ describe('a device that remembers a member', () => {
       isVerified: false,
       hint: hintFor('ana'),
       unreachable: false,
+      ended: false,
     });
     await settled();
     expect(backend.loads).toBe(1);
@@ -76,6 +77,7 @@ describe('a device that remembers a member, without a connection', () => {
     isVerified: false,
     hint: hintFor('ana'),
     unreachable: true,
+    ended: false,
   };
 
   it('takes nobody for a visitor, and is a member once the connection is back', async () => {
@@ -108,7 +110,7 @@ describe('a device that remembers a member, without a connection', () => {
     };
     await settled();
     expect(tab.session.getState()).toEqual(waiting);
-    tab.backend.onAuthChange = (listener) => listener('ana');
+    tab.backend.onAuthChange = (listener) => listener('ana', false);
     tab.pass(RESTORE_AGAIN_MS);
     await tab.becomes('member');
     expect(tab.backend.loads).toBe(2);
@@ -234,7 +236,7 @@ describe('an account whose record is missing', () => {
 describe('signing out', () => {
   it('forgets the member on the device', async () => {
     const { session, backend, device } = await memberTab();
-    backend.signOut = async () => backend.says(null);
+    backend.signOut = async () => backend.says(null, true);
     await session.signOut();
     expect(session.getState().status).toBe('visitor');
     expect(device.hint).toBeNull();
@@ -262,6 +264,63 @@ describe('signing out', () => {
     arrive();
     await settled();
     expect(tab.session.getState().status).toBe('visitor');
+  });
+});
+
+describe('a session that ends by itself', () => {
+  async function endedTab() {
+    const tab = await memberTab();
+    tab.backend.says(null);
+    return tab;
+  }
+
+  it('says so, and takes nothing away that was being written', async () => {
+    const { session } = await endedTab();
+    expect(session.getState()).toMatchObject({
+      status: 'member',
+      ended: true,
+      account: { uid: 'ana' },
+      isVerified: false,
+    });
+  });
+
+  it('is found out when the server does not know who asks', async () => {
+    const tab = await memberTab();
+    tab.backend.isVerified = async ({ anew }) => {
+      if (anew) tab.backend.says(null);
+      throw new AuthError('auth/user-token-expired');
+    };
+    tab.unknown();
+    await settled();
+    expect(tab.session.getState().ended).toBe(true);
+  });
+
+  it('stays so while signing in is refused, and goes on where it was once it works', async () => {
+    const { session, backend } = await endedTab();
+    backend.signIn = async () => {
+      throw new AuthError('auth/wrong-password');
+    };
+    await expect(session.signIn(VALUES)).rejects.toThrow();
+    expect(session.getState()).toMatchObject({ status: 'member', ended: true });
+    const seen: string[] = [];
+    session.subscribe(() => seen.push(session.getState().status));
+    backend.signIn = async () => {
+      backend.says('ana');
+      return 'ana';
+    };
+    await session.signIn(VALUES);
+    expect(session.getState()).toMatchObject({ status: 'member', ended: false, account: { uid: 'ana' } });
+    expect(new Set(seen)).toEqual(new Set(['member']));
+  });
+
+  it('is forgotten by who leaves, and with the sign-out of another tab', async () => {
+    const { session, device } = await endedTab();
+    session.leave();
+    expect(session.getState()).toMatchObject({ status: 'visitor', account: null, ended: false });
+    expect(device.hint).toBeNull();
+    const other = await endedTab();
+    other.device.tab().write(null);
+    expect(other.session.getState()).toMatchObject({ status: 'visitor', ended: false });
   });
 });
 
@@ -327,7 +386,7 @@ describe('the proof of an e-mail', () => {
     tab.backend.says('ana');
     await tab.becomes('member');
     expect(tab.session.getState().isVerified).toBe(true);
-    tab.backend.says(null);
+    tab.backend.says(null, true);
     expect(tab.session.getState().isVerified).toBe(false);
   });
 

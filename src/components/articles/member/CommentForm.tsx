@@ -1,7 +1,7 @@
 import DoneIcon from 'bootstrap-icons/icons/check-circle.svg?react';
 import { type FormEvent, useEffect } from 'react';
-import { refusalOf, useMember } from '@/components/account/useMember';
-import { keepWaiting, WaitingText } from '@/components/account/WaitingText';
+import { useMember } from '@/components/account/useMember';
+import { keepWaiting, UnsentText, WaitingText } from '@/components/account/WaitingText';
 import { Button, fieldsOf, NameAndEmail, Spinner, TextArea, useDraft, useValidation } from '@/components/ui';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
@@ -9,6 +9,7 @@ import { validateComment } from '@/model/comment-form';
 import { COMMENT_LIMITS } from '@/model/limits';
 import { messages } from '@/model/messages';
 import { can } from '@/model/permissions';
+import { refusalOf } from '@/model/refusal';
 import { sentenceOf, useAddComment } from '@/services/queries';
 import type { SessionHint } from '@/session';
 
@@ -25,13 +26,7 @@ interface CommentFormProps {
 
 /** The text is kept on the device, by article and member, until it is stored. */
 function Form({ article, account }: CommentFormProps) {
-  const draft = useDraft(`comentario:${account.uid}:${article.id}`, {
-    autor: account.nombre,
-    email: '',
-    contenido: '',
-    // Under which id it is to be sent, once it waits for a connection.
-    espera: '',
-  });
+  const draft = useCommentDraft({ account, article });
   const session = useMember();
   const { send, idOfLast, status, error, reset } = useAddComment(article, session);
   const { form, errors, leave, refuses, forget } = useValidation(draft.values, (values) =>
@@ -122,5 +117,19 @@ export function CommentForm({ article, account }: CommentFormProps) {
   if (!('estado' in account) || can(account, 'comentar')) {
     return <Form key={`${account.uid} ${article.id}`} article={article} account={account} />;
   }
-  return <p className="alert alert-danger">{refusalOf(account.estado, texts.notAllowed)}</p>;
+  return <Unsent article={article} account={account} reason={refusalOf(account.estado, texts.notAllowed)} />;
+}
+
+/** `espera`: under which id it is to be sent, once it waits for a connection. */
+const useCommentDraft = ({ account, article }: CommentFormProps) =>
+  useDraft(`comentario:${account.uid}:${article.id}`, {
+    autor: account.nombre,
+    email: '',
+    contenido: '',
+    espera: '',
+  });
+
+/** In the form's place, once one may not comment any more: what was being written is still there. */
+function Unsent({ reason, ...props }: CommentFormProps & { reason: string }) {
+  return <UnsentText reason={reason} draft={useCommentDraft(props)} />;
 }

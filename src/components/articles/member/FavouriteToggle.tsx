@@ -1,10 +1,11 @@
 import AddIcon from 'bootstrap-icons/icons/bookmark-heart.svg?react';
 import SavedIcon from 'bootstrap-icons/icons/bookmark-heart-fill.svg?react';
-import { refusalOf, useMember } from '@/components/account/useMember';
+import { useMember } from '@/components/account/useMember';
 import { Button, classNames, showToast } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
 import { messages } from '@/model/messages';
 import { can } from '@/model/permissions';
+import { refusalOf } from '@/model/refusal';
 import { useFavourite } from '@/services/queries';
 
 const texts = messages.favourites;

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { ButtonLink, Skeleton } from '@/components/ui';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { takesReplies } from '@/model/forum/permissions';
@@ -43,7 +43,13 @@ export function ReplyPlace({ place, ...form }: ReplyPlaceProps) {
   const { status, hint, unreachable } = useSession();
   const { topic, account } = useTopicScreen();
   const writer = account ?? (unreachable ? hint : null);
-  if (!takesReplies(topic, account))
+  // Who was writing when it closed keeps the text in sight: the form says why it cannot be sent.
+  const wasOpen = useRef(false);
+  const isOpen = takesReplies(topic, account);
+  useEffect(() => {
+    if (isOpen) wasOpen.current = true;
+  }, [isOpen]);
+  if (!isOpen && !(wasOpen.current && account && topic.estado !== 'abierto'))
     return (
       <p className="px-5 py-4 bg-sunken rounded-2 text-soft text-center">
         {topic.estado !== 'abierto' && texts.notOpen[topic.estado]}

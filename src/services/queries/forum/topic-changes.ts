@@ -2,17 +2,21 @@ import type { Firestore } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
 import type { TopicValues } from '@/model/forum/forms';
 import type { Post, Reply, Topic, TopicState } from '@/model/forum/topic';
+import { onCode } from '../../firestore/demands';
+import { toServiceError } from '../../firestore/errors';
 import {
   acceptReply,
   deleteReply,
   editReply,
   editTopic,
+  fetchTopic,
   moveTopic,
   setHidden,
   setMark,
   setTopicState,
 } from '../../forum';
 import { setLike } from '../../forum/likes';
+import { fetchReply } from '../../forum/replies';
 import { queryClient } from '../client';
 import { forumCategoryQuery } from './lists';
 import { patchReply, patchTopic, removeReply } from './topic-patches';
@@ -43,13 +47,34 @@ async function namesOf(topic: Topic, categoriaId: string): Promise<{ de: string;
 
 type Show = () => void;
 
-/** Stores one change of a topic or of a reply; gives what shows it, where it does not yet. Throws ServiceError. */
+const replyOf = (change: TopicChange): Pick<Reply, 'id'> | null => {
+  if (change.kind === 'like') return change.post.kind === 'respuesta' ? change.post.item : null;
+  return 'reply' in change ? change.reply : null;
+};
+
+/**
+ * Stores one change of a topic or of a reply; gives what shows it, where it does not yet. What is refused because it is gone by now
+ * says so: one read. Throws ServiceError.
+ */
 export async function applyTopicChange(
   db: Firestore,
   account: Account,
   topic: Topic,
   change: TopicChange,
 ): Promise<Show> {
+  return store(db, account, topic, change).catch(
+    onCode('permission-denied', async (cause): Promise<never> => {
+      const reply = replyOf(change);
+      const look: Promise<unknown> = reply ? fetchReply(db, reply.id) : fetchTopic(db, topic.id);
+      await look.catch((found: unknown) => {
+        if (toServiceError(found).code === 'not-found') throw found;
+      });
+      throw cause;
+    }),
+  );
+}
+
+async function store(db: Firestore, account: Account, topic: Topic, change: TopicChange): Promise<Show> {
   const ofTopic = (fields: Partial<Topic>) => () => patchTopic(topic.id, () => fields);
   const ofReply = (reply: Reply, fields: Partial<Reply>) => () =>
     patchReply(topic.id, reply.id, () => fields);

@@ -2,6 +2,7 @@
 import type { Participant } from '@/model/forum/mentions';
 import { firstNumberOf, pageOf } from '@/model/forum/reply-pages';
 import type { Post, Reply, Topic } from '@/model/forum/topic';
+import { toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { keepQuery } from '../persistence';
 import { forgetKeptTopic, pagesOf, replyQuery, type ShownReplies, topicQuery } from './topic-queries';
@@ -34,6 +35,13 @@ export async function forgetTopic(id: string): Promise<void> {
   queryClient.removeQueries({ queryKey: topicQuery(id).queryKey });
   queryClient.removeQueries(pagesOf(id));
   await forgetKeptTopic(id).catch(console.debug);
+}
+
+/** What was refused because the topic is not what it was is read again: it shows why. */
+export function readAgainAfter(error: unknown, topicId: string): void {
+  if (!['not-found', 'permission-denied', 'tema-cerrado'].includes(toServiceError(error).code)) return;
+  void queryClient.invalidateQueries({ queryKey: topicQuery(topicId).queryKey });
+  void queryClient.invalidateQueries(pagesOf(topicId));
 }
 
 type PageChange = (page: ShownReplies, number: number) => Partial<ShownReplies>;

@@ -7,7 +7,7 @@ import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '
 import { type KeptWords, usePreloadedModule, useSendOnce } from '../useSendOnce';
 import { forgetForumLists } from './lists';
 import { signedOut } from './problem';
-import { showReply, stopReadingTopic } from './topic-patches';
+import { readAgainAfter, showReply, stopReadingTopic } from './topic-patches';
 import { sendingKey } from './topic-queries';
 
 const writing = () => import('../../forum/reply-writing');
@@ -41,6 +41,7 @@ export function useReplyWriting(topic: Topic, session: MemberSession) {
       await stopReadingTopic(topic.id);
       return drawn(topic.id, attempt);
     },
+    onError: (error) => readAgainAfter(error, topic.id),
     onSuccess: (reply, { account }) => {
       showReply(topic, reply);
       forgetForumLists();

@@ -9,7 +9,7 @@ import { usePreloadedModule } from '../useSendOnce';
 import { forgetForumLists } from './lists';
 import { signedOut } from './problem';
 import type { TopicChange } from './topic-changes';
-import { forgetTopic, patchLike, stopReadingTopic } from './topic-patches';
+import { forgetTopic, patchLike, readAgainAfter, stopReadingTopic } from './topic-patches';
 import { topicQuery } from './topic-queries';
 
 const deleting = () => import('../../forum/deletion');
@@ -61,8 +61,9 @@ export function useTopicChange(topic: Topic, session: MemberSession) {
       patchLike(change.post, account.uid, change.like);
       return account.uid;
     },
-    onError: (_error, change, liker) => {
+    onError: (error, change, liker) => {
       if (change.kind === 'like' && liker !== undefined) patchLike(change.post, liker, !change.like);
+      readAgainAfter(error, topic.id);
     },
     onSuccess: async (show, change) => {
       if (change.kind === 'like') return;

@@ -8,11 +8,11 @@ const categories = [
 const summary = { totalTemas: 90, totalRespuestas: 500, usuariosActivos: 12, fechaActualizacion: null };
 
 describe('the figures of the forum', () => {
-  it('are the sums of the categories; nothing is said of active users until they are counted', () => {
+  it('are the sums of the categories; the active users are one and a half for each topic until they are counted', () => {
     expect(forumFigures(categories, true, null)).toEqual({
       temas: 5,
       respuestas: 14,
-      usuariosActivos: null,
+      usuariosActivos: 8,
       atLeast: false,
     });
   });

@@ -1,6 +1,6 @@
 import LikeIcon from 'bootstrap-icons/icons/heart.svg?react';
 import { useEffect, useRef, useState } from 'react';
-import { refusalOf, useMember } from '@/components/account/useMember';
+import { useMember } from '@/components/account/useMember';
 import { ReportDialog } from '@/components/articles/member/ReportDialog';
 import { showToast } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
@@ -10,6 +10,7 @@ import { forumCan, takesReplies } from '@/model/forum/permissions';
 import type { Post } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
+import { refusalOf } from '@/model/refusal';
 import { failureText } from '@/services/queries/forum/problem';
 import { useSavedTopic } from '@/services/queries/forum/useSavedTopic';
 import { useTopicChange } from '@/services/queries/forum/useTopicChange';

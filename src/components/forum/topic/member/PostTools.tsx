@@ -90,11 +90,10 @@ export function ReplyTools({ reply }: { reply: Reply }) {
   const moderate = useMemberAct(account, reply);
   const { numero, oculta } = reply;
   const isAccepted = topic.respuestaAceptadaId === reply.id;
+  // Only an open topic becomes resolved by it.
+  const done = topic.estado === 'abierto' ? accept.accepted : accept.acceptedOnly;
   const toggleAccepted = () =>
-    apply(
-      { kind: 'accept', reply: isAccepted ? null : reply },
-      isAccepted ? accept.unaccepted : accept.accepted,
-    );
+    apply({ kind: 'accept', reply: isAccepted ? null : reply }, isAccepted ? accept.unaccepted : done);
   return (
     <>
       {forumCan.resolve(account, topic) && (isAccepted || !oculta) && (

@@ -1,15 +1,16 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { refusalOf, useMember } from '@/components/account/useMember';
-import { keepWaiting, WaitingText } from '@/components/account/WaitingText';
+import { useMember } from '@/components/account/useMember';
+import { keepWaiting, UnsentText, WaitingText } from '@/components/account/WaitingText';
 import { Button, Spinner, showToast, useDraft } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { replyProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
-import { forumCan } from '@/model/forum/permissions';
+import { forumCan, takesReplies } from '@/model/forum/permissions';
 import { quoteOf } from '@/model/forum/quote';
 import type { Reply } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
+import { refusalOf } from '@/model/refusal';
 import { seenPeople } from '@/services/queries/forum/topic-patches';
 import { useReplyWriting } from '@/services/queries/forum/useReplyWriting';
 import type { SessionHint } from '@/session';
@@ -20,6 +21,8 @@ import styles from '../Topic.module.css';
 const texts = foro.forumTopicActs.form;
 /** Editor rows of a reply (spec 2, section 9). */
 const ROWS = 6;
+/** `espera`: under which id it is to be sent, once it waits for a connection. */
+const EMPTY = { contenido: '', citaId: '', espera: '' };
 
 interface ReplyFormProps {
   /** Or, without a connection, who the device remembers. */
@@ -30,12 +33,7 @@ interface ReplyFormProps {
 
 function Form({ account, request, onPublished }: ReplyFormProps) {
   const { topic } = useTopicScreen();
-  const draft = useDraft(`foro-respuesta:${account.uid}:${topic.id}`, {
-    contenido: '',
-    citaId: '',
-    // Under which id it is to be sent, once it waits for a connection.
-    espera: '',
-  });
+  const draft = useDraft(draftKey(account.uid, topic.id), EMPTY);
   const session = useMember();
   const { send, idOfLast, sending, error, reset } = useReplyWriting(topic, session);
   const field = useRef<MarkdownHandle>(null);
@@ -133,9 +131,23 @@ function Form({ account, request, onPublished }: ReplyFormProps) {
   );
 }
 
+const draftKey = (uid: string, topicId: string) => `foro-respuesta:${uid}:${topicId}`;
+
+/** In the form's place, once one may not answer any more: what was being written is still there. */
+function Unsent({ uid, reason }: { uid: string; reason: string }) {
+  const { topic } = useTopicScreen();
+  const draft = useDraft(draftKey(uid, topic.id), EMPTY);
+  return <UnsentText reason={reason} draft={draft} />;
+}
+
 export function ReplyForm(props: ReplyFormProps) {
   const { account } = props;
-  if (!('estado' in account) || forumCan.reply(account)) return <Form {...props} />;
-  const reason = refusalOf(account.estado, messages.forumWriting.errors.noReplies);
-  return <p className="px-5 py-4 bg-sunken rounded-2">{reason}</p>;
+  const { topic } = useTopicScreen();
+  if (!('estado' in account)) return <Form {...props} />;
+  const { noReplies } = messages.forumWriting.errors;
+  if (!forumCan.reply(account))
+    return <Unsent uid={account.uid} reason={refusalOf(account.estado, noReplies)} />;
+  if (topic.estado !== 'abierto' && !takesReplies(topic, account))
+    return <Unsent uid={account.uid} reason={foro.forumTopic.notOpen[topic.estado]} />;
+  return <Form {...props} />;
 }
