@@ -74,7 +74,7 @@ export async function applyTopicChange(
     }
     case 'hide':
       await setHidden(db, account, topic, change.reply, change.oculta);
-      return ofReply(change.reply, { oculta: change.oculta });
+      return ofReply(change.reply, { oculta: change.oculta, pendiente: false });
     case 'edit-topic':
       return ofTopic(await editTopic(db, account, topic, change.values));
     case 'edit-reply':
