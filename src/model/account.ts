@@ -53,6 +53,8 @@ export interface Account extends PublicProfile {
   estadisticasForo: ForumFigures;
   /** How fast it acts. */
   ritmo: Pace;
+  /** Its reply that was sent to wait for the staff last; decided or gone by now, it says nothing (decision 31). */
+  respuestaPendiente?: string | null;
   fechaActualizacion: Date | null;
   ultimoAcceso: Date | null;
   ultimaActividad: Date | null;

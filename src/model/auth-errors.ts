@@ -1,7 +1,7 @@
 import { messages } from './messages';
 
 /** What was being done when Auth refused: the same code means different things to the person. */
-export type AuthContext = 'login' | 'register' | 'admin' | 'change' | 'recover' | 'delete';
+export type AuthContext = 'login' | 'register' | 'admin' | 'change' | 'recover' | 'delete' | 'verify';
 
 const texts = messages.auth.errors;
 
@@ -37,5 +37,6 @@ const WRONG_PASSWORD = new Set([
 export function authErrorMessage(code: string, context: AuthContext): string {
   if ((context === 'change' || context === 'delete') && WRONG_PASSWORD.has(code))
     return texts.currentPassword;
+  if (context === 'verify' && code === 'auth/too-many-requests') return texts.tooManyMails;
   return (Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined) ?? texts[context];
 }

@@ -25,6 +25,10 @@ export interface Comment {
   respuestaA: string | null;
 }
 
+/** Whether its addresses are drawn as links: brought from the old blog by an administrador, or under the name of an account with a role. */
+export const isVouchedFor = ({ autorId, autorRol }: Pick<Comment, 'autorId' | 'autorRol'>): boolean =>
+  autorId === null || (autorRol !== null && autorRol !== 'usuario');
+
 /** What a member writes, and under which id: made before the first try and kept for every other, one text is one comment. */
 interface CommentWords {
   id: string;

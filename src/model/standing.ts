@@ -1,4 +1,5 @@
 import type { Account } from './account';
+import { hasOutsideLinks } from './outside-links';
 
 /** Days that an account has to be there before it has standing. */
 export const STANDING_DAYS = 7;
@@ -24,3 +25,7 @@ export function hasStanding(account: Known | null, isVerified: boolean, now: Dat
   const isOld = fechaRegistro !== null && now.getTime() >= fechaRegistro.getTime() + STANDING_DAYS * DAY_MS;
   return isVerified && isOld && temasForoCount + respuestasForoCount + comentariosCount >= STANDING_POSTS;
 }
+
+/** Whether the staff has to look at a text of the forum first (decision 31). needsReview() of firestore.rules decides the same. */
+export const needsReview = (text: string, account: Known | null, isVerified: boolean, now: Date): boolean =>
+  hasOutsideLinks(text) && !hasStanding(account, isVerified, now);

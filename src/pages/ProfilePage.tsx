@@ -5,12 +5,14 @@ import { FavouritesTab } from '@/components/account/profile/FavouritesTab';
 import { ProfileHeader, StateNotice } from '@/components/account/profile/ProfileHeader';
 import { BadgesTab, ProfileTab, StatisticsTab } from '@/components/account/profile/ProfileTabs';
 import { useMember } from '@/components/account/useMember';
+import { VerifyEmail } from '@/components/account/VerifyEmail';
 import { ButtonLink, ErrorState, usePageMeta } from '@/components/ui';
 import { LevelProgress } from '@/components/ui/Meter';
 import { Tabs } from '@/components/ui/Tabs';
 import type { Account } from '@/model/account';
 import { nextLevel } from '@/model/levels';
 import { messages } from '@/model/messages';
+import { verification } from '@/model/messages/verification';
 import { paths } from '@/model/paths';
 import { choiceOf } from '@/model/unknown-value';
 import '@/theme/members.scss';
@@ -75,6 +77,7 @@ function OwnProfile({ account }: { account: Account }) {
       </ProfileHeader>
       {isError && <ErrorState text={texts.loadError} onRetry={refresh} />}
       <StateNotice {...account} />
+      <VerifyEmail why={verification.profile} />
       <Tabs
         label={texts.tabsLabel}
         tabs={TAB_NAMES.map((name) => ({ name, label: texts.tabs[name], ...counts[name] }))}

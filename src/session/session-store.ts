@@ -49,6 +49,8 @@ export const RESTORE_AGAIN_MS = 5 * 1000;
 
 /** How soon after asking Auth whether the e-mail is proven by now it is asked again. */
 export const VERIFY_AGAIN_MS = 5 * 1000;
+/** How soon the e-mail that verifies may be asked for again: Auth refuses who asks again and again. */
+export const SEND_AGAIN_MS = 60 * 1000;
 
 const NOBODY: SessionState = {
   status: 'visitor',
@@ -76,6 +78,8 @@ export class SessionStore extends Store<SessionState> {
   /** The e-mail of who is signed in is proven; when Auth was last asked. */
   #isVerified = false;
   #verifiedAt = 0;
+  /** When the e-mail that verifies was last sent from this tab. */
+  #sentAt = Number.NEGATIVE_INFINITY;
   #callOffRestore = () => {};
   /** The account is to be read again once it is old enough. */
   #refreshIsDue = false;
@@ -123,6 +127,8 @@ export class SessionStore extends Store<SessionState> {
   /** @throws AuthError or ServiceError; sending the same again goes on where it failed */
   readonly register = async (member: NewMember): Promise<void> => {
     this.#adopt(await this.#alone((backend) => backend.register(member)));
+    // The backend has sent the first e-mail with it.
+    this.#sentAt = this.#tools.now();
   };
 
   readonly registerAdministrator = async (member: NewMember): Promise<void> => {
@@ -151,7 +157,14 @@ export class SessionStore extends Store<SessionState> {
   readonly sendReset = async (email: string): Promise<void> => (await this.#load()).sendReset(email);
 
   /** Sends the e-mail by which the member proves the address. @throws AuthError */
-  readonly sendVerification = async (): Promise<void> => (await this.#load()).sendVerification();
+  readonly sendVerification = async (): Promise<void> => {
+    await (await this.#load()).sendVerification();
+    this.#sentAt = this.#tools.now();
+  };
+
+  /** In how many milliseconds the e-mail may be asked for again; 0: now. */
+  readonly verificationWait = (): number =>
+    Math.max(0, Math.min(SEND_AGAIN_MS, this.#sentAt + SEND_AGAIN_MS - this.#tools.now()));
 
   /** Asks Auth whether the e-mail is proven by now, and has the rules see it: no read. @throws AuthError */
   readonly checkVerified = async (): Promise<boolean> => {
@@ -360,6 +373,7 @@ export class SessionStore extends Store<SessionState> {
   #leave(): void {
     this.#callOffRestore();
     this.#uid = null;
+    this.#sentAt = Number.NEGATIVE_INFINITY;
     this.#isVerified = false;
     this.#turn += 1;
     if (this.current !== NOBODY) this.show(NOBODY);

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
-import type { Comment } from '@/model/comment';
+import { type Comment, isVouchedFor } from '@/model/comment';
 import { commentParts } from '@/model/comment-threads';
 import styles from './CommentList.module.css';
 import { CommentMeta } from './CommentMeta';
@@ -26,9 +26,11 @@ interface CommentItemProps {
   children?: ReactNode;
 }
 
-function CommentText({ content }: { content: string }) {
-  return commentParts(content).map(({ text, href }, index) =>
-    href ? (
+/** Addresses are links where the staff vouches for who wrote them: rules cannot hold back a comment with one (decision 31). */
+function CommentText({ comment }: { comment: Comment }) {
+  const areLinks = isVouchedFor(comment);
+  return commentParts(comment.contenido).map(({ text, href }, index) =>
+    href && areLinks ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are where they are
       <ProseLink key={index} href={href}>
         {text}
@@ -40,7 +42,7 @@ function CommentText({ content }: { content: string }) {
 }
 
 function Words({ comment, article, account }: Pick<CommentItemProps, 'comment' | 'article' | 'account'>) {
-  const { autorId, fechaPublicacion, fechaActualizacion, contenido } = comment;
+  const { autorId, fechaPublicacion, fechaActualizacion } = comment;
   const changed =
     autorId !== null &&
     fechaPublicacion !== null &&
@@ -56,7 +58,7 @@ function Words({ comment, article, account }: Pick<CommentItemProps, 'comment' |
         edited={changed}
       />
       <p className="mt-3 text-pre-line">
-        <CommentText content={contenido} />
+        <CommentText comment={comment} />
       </p>
     </>
   );

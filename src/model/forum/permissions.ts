@@ -19,7 +19,10 @@ export const forumCan = {
   editTopic: (member: Member, topic: Topic) => wrote(member, topic) || can(member, 'moderarForo'),
   deleteTopic: (member: Member, topic: Pick<Topic, 'autorId'>) =>
     wrote(member, topic) || can(member, 'eliminarTemas'),
-  editReply: (member: Member, reply: Reply) => wrote(member, reply) || can(member, 'editarRespuestasAjenas'),
+  /** What waits for the staff stays as its author sent it. */
+  editReply: (member: Member, reply: Pick<Reply, 'autorId' | 'pendiente'>) =>
+    (wrote(member, reply) && !reply.pendiente) ||
+    (member?.uid !== reply.autorId && can(member, 'editarRespuestasAjenas')),
   deleteReply: (member: Member, reply: Pick<Reply, 'autorId'>) =>
     wrote(member, reply) || can(member, 'eliminarRespuestasAjenas'),
   /** Accept an answer, mark as resolved, open a resolved one again. */

@@ -89,6 +89,8 @@ export const parseReply = (id: string, data: StoredData) => ({
   /** Its place in the topic, from 1; those of deleted replies stay empty. */
   numero: count(data, 'numero'),
   oculta: data.oculta === true,
+  /** It has outside links of somebody without standing, and waits for the staff, hidden (decision 31). */
+  pendiente: data.pendiente === true,
 });
 
 /** What can be liked, reported and answered: a topic or one of its replies. */

@@ -82,6 +82,8 @@ export const auth = {
     recover: 'Error al enviar el enlace. Por favor, intenta de nuevo.',
     delete: 'Error al eliminar la cuenta. Por favor, intenta de nuevo.',
     admin: 'Error al crear el administrador. Por favor, intenta de nuevo.',
+    verify: 'No se pudo enviar ni comprobar. Por favor, intenta de nuevo.',
+    tooManyMails: 'Ya te enviamos varios correos. Espera unos minutos antes de pedir otro.',
   },
 } as const;
 

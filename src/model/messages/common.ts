@@ -100,6 +100,7 @@ export const errors = {
     conflict: 'otra persona lo guardó mientras tanto',
     pace: 'hiciste mucho en poco tiempo',
     'tema-cerrado': 'el tema no admite respuestas',
+    pendiente: 'otra respuesta espera la revisión de un moderador',
     unknown: 'ocurrió un error desconocido',
   },
 } as const;

@@ -2,3 +2,4 @@
 export { log } from './forum-log';
 export { member } from './forum-member';
 export { reports } from './forum-reports';
+export { reviews } from './forum-reviews';

@@ -9,6 +9,7 @@ export const forumTopicActs = {
     send: 'Publicar respuesta',
     sending: 'Enviando…',
     sent: 'Tu respuesta se publicó.',
+    held: 'Tu respuesta espera la revisión de un moderador.',
     error: (message: string) => `Error: ${message}`,
     kept: 'Tu texto sigue aquí: puedes intentarlo de nuevo.',
   },
@@ -63,7 +64,14 @@ export const forumTopicActs = {
     acceptedOnly: 'Respuesta aceptada',
     unaccepted: 'La respuesta ya no está aceptada',
   },
-  hide: { hide: 'Ocultar', show: 'Mostrar', hidden: 'Respuesta oculta', shown: 'Respuesta visible de nuevo' },
+  hide: {
+    hide: 'Ocultar',
+    show: 'Mostrar',
+    publish: 'Publicar',
+    hidden: 'Respuesta oculta',
+    shown: 'Respuesta visible de nuevo',
+    published: 'Respuesta publicada',
+  },
   manage: {
     menu: 'Gestionar tema',
     member: 'Moderar al autor',

@@ -24,6 +24,8 @@ export const forumTopic = {
   accepted: 'Respuesta aceptada',
   seeInPlace: 'Ver en su lugar',
   hidden: 'Oculta',
+  /** It has outside links of a new account (decision 31). */
+  waiting: 'Pendiente de revisión',
   hiddenHelp: 'Solo la ven quien la escribió y los moderadores.',
   sending: 'Enviando…',
   yourReply: 'Tu respuesta',

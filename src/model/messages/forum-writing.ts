@@ -33,6 +33,12 @@ export const forumWriting = {
     noTopicDeletion: 'No tienes permisos para eliminar este tema',
     noReplyDeletion: 'No tienes permisos para eliminar esta respuesta',
     noTopicEdit: 'No tienes permisos para editar este tema',
+    onePending:
+      'Ya tienes una respuesta con enlaces pendiente de revisión. Cuando un moderador la haya visto podrás enviar otra; mientras, puedes responder sin enlaces.',
+    noLinksInTopic:
+      'Con una cuenta nueva, un tema no puede llevar enlaces ni imágenes de otros sitios. Publícalo sin ellos y añádelos en una respuesta: un moderador la revisará.',
+    noLinksInEdit:
+      'Con una cuenta nueva, al editar no puedes poner enlaces ni imágenes de otros sitios. Ponlos en una respuesta: un moderador la revisará.',
     noReplyEdit: 'No tienes permisos para editar esta respuesta',
     onlyAdministrators: 'Solo los administradores pueden realizar esta operación',
     ownLike: 'No puedes dar «Me gusta» a tu propio contenido',

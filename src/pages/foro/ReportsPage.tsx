@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { StaffPage } from '@/components/forum/admin/StaffPage';
+import { PendingReplies } from '@/components/forum/moderation/PendingReplies';
 import { ProcessDialog } from '@/components/forum/moderation/ProcessDialog';
 import { ReportCard } from '@/components/forum/moderation/ReportCard';
 import { Button, EmptyState, ErrorState } from '@/components/ui';
@@ -41,6 +42,7 @@ function ReportsScreen({ account }: { account: Account }) {
   const pending = groups.map(([first]) => first).filter(({ estado }) => estado === 'pendiente');
   return (
     <>
+      {forumCan.hide(account) && <PendingReplies account={account} />}
       <search className="row row-cols-1 row-cols-md-3 g-3 align-items-end" aria-label={texts.filters}>
         <SelectField
           label={texts.state}

@@ -16,6 +16,8 @@ export type ServiceErrorCode =
   /** The account did as much as it may in a minute, or in a day (inPace). */
   | 'pace'
   | 'tema-cerrado'
+  /** Another reply of the account waits for the staff already. */
+  | 'pendiente'
   | 'unknown';
 
 /** The only error services throw. Its message is one for the person, whole, or a part of a sentence of the error catalogue. */

@@ -22,6 +22,7 @@ export { fixCounters, recalculateStatistics } from './recounting';
 export { editReply } from './reply-writing';
 export { type Decision, processItems } from './report-processing';
 export { fetchReportedContent, fetchReports } from './report-queue';
+export { fetchPending } from './reviews';
 export { type ForumSearch, searchForum } from './search';
 export { fetchLog, memberLine, writeLog } from './staff-log';
 export { fetchForumStatistics, refreshSummary } from './statistics';

@@ -63,8 +63,8 @@ export function addHidden(
   line: Changed,
 ): void {
   const { db, batch } = staged;
-  // Whatever reports had done to it before, from now on it is somebody's decision.
-  batch.update(replyRef(db, id), { oculta, ocultaPorReportes: false, ...line });
+  // Whatever reports had done to it before, from now on it is somebody's decision, and it waits for none.
+  batch.update(replyRef(db, id), { oculta, ocultaPorReportes: false, pendiente: false, ...line });
   batch.update(entryRef(db, 'respuesta', id), { oculta });
   if (isShown) addLastWords(staged, { id, temaId }, '');
   if (oculta && !wasHidden)
@@ -185,7 +185,10 @@ export async function setHidden(
   };
   await doneOnce(
     ['ocultar', actor.uid, reply.id, oculta],
-    async () => (await fetchReply(db, reply.id)).oculta === oculta,
+    async () => {
+      const now = await fetchReply(db, reply.id);
+      return now.oculta === oculta && !now.pendiente;
+    },
     () => commitAfterLooks(db, stage, look),
   );
 }

@@ -14,9 +14,10 @@ import { mentionedIn, type Participant } from '@/model/forum/mentions';
 import { forumCan, takesReplies } from '@/model/forum/permissions';
 import { parseReply, type Reply, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
+import { hasOutsideLinks } from '@/model/outside-links';
 import { cleanText } from '@/model/written-text';
 import { commitAfterLooks, type LastTry } from '../firestore/contention';
-import { demandOf, demandValid, onCode, refusedAs } from '../firestore/demands';
+import { demandOf, demandValid, onCode } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, isStored } from '../firestore/lists';
 import type { Wait } from '../firestore/retry';
@@ -24,11 +25,13 @@ import { doneOnce } from '../firestore/unanswered';
 import { addedViews, fetchViews } from '../firestore/view-sums';
 import { accountRef } from '../users/data';
 import { inPace } from '../users/pace';
+import { isProven } from '../users/proven';
 import { readAccount } from '../users/records';
 import { categoryRef, replyRef, topicRef } from './data';
 import { entryRef, replyEntry } from './index-entry';
 import { addLastWords, showsOtherWords } from './last-reply';
 import { fetchReply } from './replies';
+import { hasToWait, refusedEdit } from './reviews';
 import { addActOnOthers, replyTarget } from './staff-log';
 import { fetchTopic } from './topics';
 import {
@@ -67,8 +70,9 @@ function mayReply(account: Account, topic: Topic): void {
   throw new ServiceError('tema-cerrado', { message });
 }
 
-/** Who is mentioned, of those who take part; the topic's author is told of the reply itself. */
+/** Who is mentioned, of those who take part, by who has a proven e-mail; the topic's author is told of the reply itself. */
 function mentionedBy({ contenido, people = [] }: NewReply, topic: Topic): string[] {
+  if (!isProven()) return [];
   const takingPart = people.filter(({ uid }) => topic.participantes.includes(uid));
   return mentionedIn(contenido, takingPart).flatMap(({ uid }) => (uid === topic.autorId ? [] : [uid]));
 }
@@ -86,10 +90,10 @@ function addNotices(staged: Staged, topic: Topic, reply: NewReply, mentioned: re
   for (const para of mentioned) addNotice(staged, { ...told, tipo: 'mencion', para });
 }
 
-/** `views`: what else the topic takes, the views that were counted since. */
+/** `views`: what else the topic takes, the views that were counted since; `isHeld`: it waits for the staff, and nobody is told. */
 function addReply(
   staged: Staged<Account>,
-  { topic, views }: { topic: Topic; views: DocumentData },
+  { topic, views, isHeld }: { topic: Topic; views: DocumentData; isHeld: boolean },
   reply: NewReply,
   step: DocumentData,
 ): void {
@@ -104,7 +108,8 @@ function addReply(
     temaId: topic.id,
     respuestaAceptada: false,
     citaId: reply.citaId ?? null,
-    oculta: false,
+    oculta: isHeld,
+    ...(isHeld && { pendiente: true }),
     numero: topic.ultimoNumero + 1,
     ...(mentioned.length > 0 && { menciones: mentioned }),
   });
@@ -117,7 +122,7 @@ function addReply(
       autorId: uid,
       autorNombre: nombre,
       fecha: time,
-      oculta: false,
+      oculta: isHeld,
     }),
   );
   batch.update(topicRef(db, topic.id), {
@@ -127,7 +132,7 @@ function addReply(
       id: reply.id,
       autorId: uid,
       fechaCreacion: time,
-      contenidoResumen: lastReplyWords(reply.contenido),
+      contenidoResumen: isHeld ? '' : lastReplyWords(reply.contenido),
     },
     ultimoUsuario: uid,
     ...(takesPart || isFull ? {} : { participantes: arrayUnion(uid) }),
@@ -143,9 +148,10 @@ function addReply(
     respuestasForoCount: increment(1),
     ...forumEarnings('respuestasPublicadas', 1, FORUM_POINTS.reply),
     ...ownEvent({ tipo: 'respuesta', id: reply.id }),
+    ...(isHeld && { respuestaPendiente: reply.id }),
     ...step,
   });
-  addNotices(staged, topic, reply, mentioned);
+  if (!isHeld) addNotices(staged, topic, reply, mentioned);
 }
 
 /** Whether what is quoted was deleted meanwhile. One that is hidden is refused to who asks, and is there. */
@@ -158,7 +164,8 @@ async function isQuoteGone(db: Firestore, { citaId }: NewReply): Promise<boolean
  * Stores a reply (+2 points) and tells the topic's author and those mentioned: one commit, two reads. Its first try brings the
  * views that were counted to the topic; one that is refused comes again without, so that a reply never waits for them. Who loses the race for a
  * number takes the next; what quotes a reply that is gone by now quotes none; a try whose answer was
- * lost has stored it. Throws ServiceError with the spec's sentence: 'pace' to who goes too fast.
+ * lost has stored it. With outside links, of somebody without standing, it waits for the staff, hidden (`pendiente`), one at a time:
+ * one read more. Throws ServiceError with the spec's sentence: 'pace' to who goes too fast, 'pendiente' while another waits.
  */
 export async function createReply(
   db: Firestore,
@@ -173,6 +180,8 @@ export async function createReply(
   let gone = NOBODY;
   let isRefusedAgain = false;
   let isFirst = true;
+  let isHeld = false;
+  let switches = 0;
   let { account } = await readAccount(db, uid);
   const look = async (after: LastTry) => {
     isFirst = false;
@@ -183,6 +192,12 @@ export async function createReply(
     // Another number or title; a state or an account that changed is looked at with each try.
     if (topic.ultimoNumero !== before.ultimoNumero || topic.titulo !== before.titulo) return 'changed';
     if (after === 'lost-race') return 'same';
+    // Of standing the server's clock decides, and what the token says: refused, it is sent the other way, and back again.
+    if (switches < 2 && hasOutsideLinks(reply.contenido)) {
+      switches += 1;
+      isHeld = !isHeld;
+      return 'changed';
+    }
     if (await isQuoteGone(db, reply)) {
       reply = { ...reply, citaId: null };
       return 'changed';
@@ -193,12 +208,14 @@ export async function createReply(
     isRefusedAgain = true;
     return 'same';
   };
-  const commit = (step: DocumentData) => {
+  const commit = async (step: DocumentData) => {
+    isHeld = await hasToWait(db, account, reply);
+    switches = 0;
     const stage = async (batch: WriteBatch) => {
       mayReply(account, topic);
       const counted = isFirst ? await fetchViews(db, 'tema', topic.id).catch(() => 0) : 0;
       const views = addedViews('tema', counted, topic.vistasContadas);
-      addReply({ db, batch, actor: account, gone }, { topic, views }, reply, step);
+      addReply({ db, batch, actor: account, gone }, { topic, views, isHeld }, reply, step);
     };
     return commitAfterLooks(db, stage, look, wait);
   };
@@ -246,7 +263,7 @@ export async function editReply(
   await doneOnce(
     ['editar', actor.uid, reply.id, text],
     async () => (await fetchReply(db, reply.id)).contenido === text,
-    () => atOwnPace(db, actor, reply, commit).catch(refusedAs(texts.noReplyEdit)),
+    () => atOwnPace(db, actor, reply, commit).catch(refusedEdit(actor, text, texts.noReplyEdit)),
   );
   return { contenido: text, editado: true, fechaEdicion: new Date() };
 }

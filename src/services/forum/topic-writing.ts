@@ -20,16 +20,18 @@ import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { text } from '@/model/stored-fields';
 import { cleanLine, cleanText } from '@/model/written-text';
-import { demandOf, demandValid, refusedAs } from '../firestore/demands';
+import { demandOf, demandValid } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchList, isStored } from '../firestore/lists';
 import { doneOnce } from '../firestore/unanswered';
 import { accountRef } from '../users/data';
 import { inPace } from '../users/pace';
+import { isProven } from '../users/proven';
 import { readAccount } from '../users/records';
 import { categoryRef, topicRef } from './data';
 import { entryRef, topicEntry } from './index-entry';
 import { lastTopicRenamed } from './last-topic';
+import { refusalOfTopic, refusedEdit } from './reviews';
 import { addActOnOthers, topicTarget } from './staff-log';
 import { fetchTopic } from './topics';
 import {
@@ -68,11 +70,11 @@ export function fetchPeopleByStart(db: Firestore, typed: string): Promise<Partic
   return found(db, orderBy('nombre'), startAt(start), endAt(start + LAST), limit(PEOPLE_AT_ONCE));
 }
 
-/** Whom the text mentions: one query by the names that may be meant, and none where nobody is. */
+/** Whom the text mentions: one query by the names that may be meant, and none where nobody is, nor without a proven e-mail. */
 async function mentioned(db: Firestore, account: Account, contenido: string): Promise<Participant[]> {
   try {
     const names = namesMentioned(contenido);
-    if (names.length === 0) return [];
+    if (names.length === 0 || !isProven()) return [];
     const people = await found(db, where('nombre', 'in', names), limit(PEOPLE_AT_ONCE));
     return mentionedIn(contenido, people).filter(({ uid }) => uid !== account.uid);
   } catch (cause) {
@@ -145,7 +147,10 @@ export async function createTopic(db: Firestore, uid: string, values: NewTopic):
     if (await isStored(topicRef(db, topic.id))) return topic.id;
     if (isSentence) throw cause;
     if (await isStored(categoryRef(db, topic.categoriaId)))
-      throw new ServiceError('permission-denied', { message: texts.noTopics, cause });
+      throw new ServiceError('permission-denied', {
+        message: refusalOfTopic(account, topic.contenido),
+        cause,
+      });
     throw new ServiceError('not-found', { message: texts.chosenCategoryMissing, cause });
   }
   return topic.id;
@@ -178,7 +183,7 @@ export async function editTopic(
     return JSON.stringify({ titulo, contenido, tags }) === JSON.stringify(changed);
   };
   await doneOnce(['editar', actor.uid, topic.id, JSON.stringify(changed)], isDone, () =>
-    actOnItem(db, actor, topic, stage).catch(refusedAs(texts.noTopicEdit)),
+    actOnItem(db, actor, topic, stage).catch(refusedEdit(actor, contenido, texts.noTopicEdit)),
   );
   return { ...changed, editado: true, fechaEdicion: new Date() };
 }

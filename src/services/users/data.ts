@@ -93,6 +93,7 @@ export function parseAccount(uid: string, data: StoredData): Account {
     notificacionesForo: storedChoice(data),
     estadisticasForo: storedFigures(map(data, 'estadisticasForo') ?? {}),
     ritmo: storedPace(map(data, 'ritmo') ?? {}),
+    respuestaPendiente: textOrNull(data, 'respuestaPendiente'),
     fechaActualizacion: date(data, 'fechaActualizacion'),
     ultimoAcceso: date(data, 'ultimoAcceso'),
     ultimaActividad: date(data, 'ultimaActividad'),

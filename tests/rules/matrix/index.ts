@@ -28,6 +28,7 @@ import { FORUM_NOTICES } from './forum-notices';
 import { FORUM_REPLIES } from './forum-replies';
 import { FORUM_REPORTS, FORUM_SUMMARY } from './forum-reports';
 import { FORUM_RESTORED } from './forum-restored';
+import { FORUM_REVIEWS } from './forum-reviews';
 import { FORUM_STATISTICS } from './forum-statistics';
 import { TOPIC_CHANGES } from './forum-topics-change';
 import { NEW_TOPICS } from './forum-topics-create';
@@ -90,6 +91,7 @@ export const MATRIX: readonly Row[] = [
   ...FORUM_INDEX,
   ...FORUM_REPORTS,
   ...FORUM_RESTORED,
+  ...FORUM_REVIEWS,
   ...FORUM_SUMMARY,
   ...FORUM_STATISTICS,
   ...FORUM_NOTICES,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '@/services/firestore/errors';
 import { AuthError } from '@/services/users/auth-error';
-import { RESTORE_AGAIN_MS, VERIFY_AGAIN_MS } from '@/session/session-store';
+import { RESTORE_AGAIN_MS, SEND_AGAIN_MS, VERIFY_AGAIN_MS } from '@/session/session-store';
 import { accountOf, FakeDevice, hintFor, openTab, settled } from './fakes';
 
 const VALUES = { nombre: 'Ana', email: 'ana@demo.test', password: 'secreta', biografia: '' };
@@ -432,5 +432,35 @@ describe('the proof of an e-mail', () => {
       throw new Error('auth/too-many-requests');
     };
     await expect(tab.session.sendVerification()).rejects.toThrow('auth/too-many-requests');
+  });
+
+  it('is asked for by one e-mail a minute, whose wait ends with the session', async () => {
+    const tab = openTab();
+    tab.session.preloadAuth();
+    await settled();
+    tab.backend.says('ana');
+    await tab.becomes('member');
+    expect(tab.session.verificationWait()).toBe(0);
+    tab.backend.sendVerification = async () => {};
+    await tab.session.sendVerification();
+    tab.pass(1000);
+    expect(tab.session.verificationWait()).toBe(SEND_AGAIN_MS - 1000);
+    tab.pass(SEND_AGAIN_MS);
+    expect(tab.session.verificationWait()).toBe(0);
+    await tab.session.sendVerification();
+    tab.backend.says(null);
+    expect(tab.session.verificationWait()).toBe(0);
+  });
+
+  it('is not asked for again right after signing up, which sent the first e-mail', async () => {
+    const tab = openTab();
+    tab.backend.register = async () => accountOf('ana');
+    await tab.session.register({
+      nombre: 'Ana',
+      email: 'ana@demo.test',
+      password: 'demo1234',
+      biografia: '',
+    });
+    expect(tab.session.verificationWait()).toBe(SEND_AGAIN_MS);
   });
 });

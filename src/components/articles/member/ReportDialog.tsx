@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { VerifyEmail } from '@/components/account/VerifyEmail';
 import { showToast, TextArea } from '@/components/ui';
 import { FormDialog } from '@/components/ui/ConfirmDialog';
 import { INITIAL_FOCUS } from '@/components/ui/Dialog';
@@ -54,6 +55,7 @@ export function ReportDialog({ item, account, onClose }: ReportDialogProps) {
     >
       <p>{words.text}</p>
       {!hasStanding(account, isVerified, new Date()) && <p className="fs-sm text-soft">{texts.newcomer}</p>}
+      <VerifyEmail />
       <TextArea
         {...INITIAL_FOCUS}
         label={texts.reason}

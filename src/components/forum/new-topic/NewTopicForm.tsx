@@ -14,6 +14,7 @@ import { CATEGORY_PARAMETER, paths } from '@/model/paths';
 import { sentenceOf } from '@/services/queries';
 import { useCreateTopic, usePeople } from '@/services/queries/forum/useCreateTopic';
 import { type SignInRequest, useSession } from '@/session';
+import { LinkNotice } from '../shared/LinkNotice';
 import { TopicFields } from '../shared/TopicFields';
 import { CategorySelect, SimilarTopics } from './TopicPlace';
 
@@ -137,6 +138,7 @@ export function NewTopicForm({ uid }: { uid: string }) {
           <SimilarTopics title={values.titulo} />
           <CategorySelect field={fieldsOf(fields)('categoriaId')} onChoose={chooseCategory} />
         </TopicFields>
+        <LinkNotice kind="topic" text={values.contenido} />
         {forumCan.featureOnCreation(account) && (
           <FormCheck
             id="tema-destacado"

@@ -111,7 +111,7 @@ const ReplyItem = memo(function ReplyItem({ reply, isTarget }: { reply: Reply; i
             {oculta && (
               <span className="hstack gap-2 text-soft" title={texts.hiddenHelp}>
                 <HiddenIcon aria-hidden="true" />
-                {texts.hidden}
+                {reply.pendiente ? texts.waiting : texts.hidden}
               </span>
             )}
           </p>

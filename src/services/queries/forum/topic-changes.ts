@@ -99,7 +99,7 @@ async function store(db: Firestore, account: Account, topic: Topic, change: Topi
     }
     case 'hide':
       await setHidden(db, account, topic, change.reply, change.oculta);
-      return ofReply(change.reply, { oculta: change.oculta });
+      return ofReply(change.reply, { oculta: change.oculta, pendiente: false });
     case 'edit-topic':
       return ofTopic(await editTopic(db, account, topic, change.values));
     case 'edit-reply':

@@ -5,7 +5,14 @@ import type { Post, Reply, Topic } from '@/model/forum/topic';
 import { toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { keepQuery } from '../persistence';
-import { forgetKeptTopic, pagesOf, replyQuery, type ShownReplies, topicQuery } from './topic-queries';
+import {
+  forgetKeptTopic,
+  hiddenOf,
+  pagesOf,
+  replyQuery,
+  type ShownReplies,
+  topicQuery,
+} from './topic-queries';
 
 /** What is on the device follows what is shown. */
 function keep(queryKey: readonly unknown[]): void {
@@ -64,12 +71,14 @@ export function patchReply(topicId: string, id: string, change: (reply: Reply) =
   const changed = (reply: Reply) => (reply.id === id ? { ...reply, ...change(reply) } : reply);
   changePages(topicId, ({ replies }) => ({ replies: replies.map(changed) }));
   queryClient.setQueryData(replyQuery(id).queryKey, (reply) => reply && changed(reply));
-  queryClient.setQueriesData<Reply[]>({ queryKey: ['foro-ocultas', topicId] }, (all) => all?.map(changed));
+  queryClient.setQueriesData<Reply[]>({ queryKey: hiddenOf(topicId) }, (all) => all?.map(changed));
 }
 
 /** Takes a reply away, which its topic then does not count. */
 export function removeReply({ id, temaId }: Reply): void {
-  changePages(temaId, ({ replies }) => ({ replies: replies.filter((reply) => reply.id !== id) }));
+  const others = (replies: readonly Reply[]) => replies.filter((reply) => reply.id !== id);
+  changePages(temaId, ({ replies }) => ({ replies: others(replies) }));
+  queryClient.setQueriesData<Reply[]>({ queryKey: hiddenOf(temaId) }, (all) => all && others(all));
   patchTopic(temaId, ({ respuestas, respuestaAceptadaId: accepted }) => ({
     respuestas: Math.max(0, respuestas - 1),
     respuestaAceptadaId: accepted === id ? null : accepted,
@@ -90,13 +99,15 @@ export function patchLike({ kind, item }: Post, uid: string, like: boolean): voi
 }
 
 /**
- * Shows a reply that was stored in its page, where that is shown, and on its topic. What others wrote before it meanwhile is
- * read: its author sees all that it stands after.
+ * Shows a reply that was stored in its page, where that is shown, and on its topic; one that waits for the staff among its author's
+ * hidden ones. What others wrote before it meanwhile is read: its author sees all that it stands after.
  */
 export function showReply(topic: Topic, reply: Reply): void {
-  const { id, numero, autorId } = reply;
+  const { id, numero, autorId, oculta } = reply;
+  if (oculta)
+    queryClient.setQueryData<Reply[]>(hiddenOf(topic.id, autorId), (others = []) => [...others, reply]);
   changePages(topic.id, ({ replies, readTo }, page) => ({
-    ...(page === pageOf(numero) && !replies.some((other) => other.id === id)
+    ...(!oculta && page === pageOf(numero) && !replies.some((other) => other.id === id)
       ? { replies: [...replies, reply].sort((a, b) => a.numero - b.numero) }
       : {}),
     readTo: readTo === numero - 1 ? numero : readTo,

@@ -8,6 +8,8 @@ import { forumProblem } from './problem';
 
 /** All pages of a topic's replies. */
 export const pagesOf = (topicId: string) => ({ queryKey: ['foro-respuestas', topicId] });
+/** The hidden replies of a topic, of one member or of all who are known: only their author's device reads them by themselves. */
+export const hiddenOf = (topicId: string, ...uid: string[]) => ['foro-ocultas', topicId, ...uid];
 /** What sends replies to a topic. */
 export const sendingKey = (topicId: string) => ['foro-enviando', topicId] as const;
 

@@ -12,7 +12,7 @@ import { type Reading, readingOf } from '../paged-list';
 import { forumServices } from '../visitor-services';
 import { forumCategoryQuery } from './lists';
 import { readingOfOne } from './problem';
-import { replyPageQuery, replyQuery, topicQuery } from './topic-queries';
+import { hiddenOf, replyPageQuery, replyQuery, topicQuery } from './topic-queries';
 
 /** Remembered by the tab: a visit ends with it. */
 const visits = notesIn(() => globalThis.sessionStorage);
@@ -101,7 +101,7 @@ const NONE: Reply[] = [];
 /** A member's own replies that moderators hid: nobody else sees them. Read only for who takes part in the topic. */
 function useOwnHidden({ id, participantes }: Topic, uid = ''): Reply[] {
   const { data } = useQuery({
-    queryKey: ['foro-ocultas', id, uid],
+    queryKey: hiddenOf(id, uid),
     queryFn: () => forumServices().then(({ db, fetchOwnHidden }) => fetchOwnHidden(db(), id, uid)),
     enabled: participantes.includes(uid),
   });

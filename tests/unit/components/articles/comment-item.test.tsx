@@ -39,13 +39,25 @@ function show(changes: Partial<Comment> = {}): HTMLElement {
 const face = (container: HTMLElement) => container.querySelector('img')?.getAttribute('src') ?? '';
 
 describe('a comment under an article', () => {
-  it('says what was typed, with its addresses as links that vouch for nothing', () => {
-    const container = show();
+  it.each([
+    ['of the staff', { autorRol: 'autor' }],
+    ['of the old blog', { autorId: null }],
+  ] as const)('%s says what was typed, with its addresses as links', (_what, changes) => {
+    const container = show(changes);
     expect(container.textContent).toContain('Dice <b>negrita</b>.\nVean https://ejemplo.org/a');
     const link = screen.getByRole('link', { name: /ejemplo\.org/ });
     expect(link.getAttribute('href')).toBe('https://ejemplo.org/a');
     expect(link.getAttribute('rel')).toBe('noopener nofollow ugc');
   });
+
+  it.each([{}, { autorRol: 'usuario' }, { autorId: 'eliminado' }] as const)(
+    'of anyone else leads nowhere: %j',
+    (changes) => {
+      const container = show(changes);
+      expect(container.textContent).toContain('Vean https://ejemplo.org/a');
+      expect(screen.queryByRole('link', { name: /ejemplo\.org/ })).toBeNull();
+    },
+  );
 
   it('shows the face of who wrote it', () => {
     expect(face(show())).toBe('/img/avatares/rey.svg');

@@ -28,6 +28,7 @@ const reply = (numero: number, over: Partial<Reply> = {}): Reply => ({
   usuariosLike: [],
   reportes: 0,
   oculta: false,
+  pendiente: false,
   ...over,
 });
 

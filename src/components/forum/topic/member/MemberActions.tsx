@@ -10,6 +10,7 @@ import { forumCan, takesReplies } from '@/model/forum/permissions';
 import type { Post } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
+import { outsideLinks } from '@/model/messages/verification';
 import { refusalOf } from '@/model/refusal';
 import { failureText } from '@/services/queries/forum/problem';
 import { useSavedTopic } from '@/services/queries/forum/useSavedTopic';
@@ -94,6 +95,9 @@ export function MemberActions({ post }: { post: Post }) {
 
   return (
     <div ref={row} className={`hstack flex-wrap gap-1 nums-tabular ${styles.actions}`}>
+      {kind === 'respuesta' && item.pendiente && item.autorId === account.uid && (
+        <p className="w-100 fs-sm text-soft">{outsideLinks.waiting}</p>
+      )}
       <LikeToggle post={post} />
       {isTopic && <SaveToggle />}
       {!isTopic && mayReply && <ActButton act="quote" onPress={() => compose(item)} />}

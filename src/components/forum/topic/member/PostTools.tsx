@@ -88,7 +88,8 @@ export function ReplyTools({ reply }: { reply: Reply }) {
   const { topic, account } = useMemberScreen();
   const { apply, pending } = useAnnouncedChange(manage.failed, { toasts: true });
   const moderate = useMemberAct(account, reply);
-  const { numero, oculta } = reply;
+  const { numero, oculta, pendiente } = reply;
+  const [show, shown] = pendiente ? [hide.publish, hide.published] : [hide.show, hide.shown];
   const isAccepted = topic.respuestaAceptadaId === reply.id;
   // Only an open topic becomes resolved by it.
   const done = topic.estado === 'abierto' ? accept.accepted : accept.acceptedOnly;
@@ -119,10 +120,9 @@ export function ReplyTools({ reply }: { reply: Reply }) {
           },
           {
             may: forumCan.hide(account),
-            label: oculta ? hide.show : hide.hide,
+            label: oculta ? show : hide.hide,
             Icon: oculta ? ShowIcon : HideIcon,
-            onPress: () =>
-              void apply({ kind: 'hide', reply, oculta: !oculta }, oculta ? hide.shown : hide.hidden),
+            onPress: () => void apply({ kind: 'hide', reply, oculta: !oculta }, oculta ? shown : hide.hidden),
           },
           moderate,
           {

@@ -14,6 +14,7 @@ import { refusalOf } from '@/model/refusal';
 import { seenPeople } from '@/services/queries/forum/topic-patches';
 import { useReplyWriting } from '@/services/queries/forum/useReplyWriting';
 import type { SessionHint } from '@/session';
+import { LinkNotice } from '../../shared/LinkNotice';
 import { MarkdownField, type MarkdownHandle } from '../../shared/MarkdownField';
 import { type ComposeRequest, useTopicScreen } from '../screen';
 import styles from '../Topic.module.css';
@@ -65,7 +66,7 @@ function Form({ account, request, onPublished }: ReplyFormProps) {
       return;
     }
     draft.clear();
-    showToast(texts.sent);
+    showToast(reply.pendiente ? texts.held : texts.sent);
     onPublished(reply);
   };
   const onSubmit = (event: FormEvent) => {
@@ -115,6 +116,7 @@ function Form({ account, request, onPublished }: ReplyFormProps) {
           draft.change('contenido', target.value);
         }}
       />
+      <LinkNotice kind="reply" text={sending ? '' : contenido} />
       <div role="alert" className="text-danger fs-sm fw-semibold">
         {error && !sending && (
           <>

@@ -1,0 +1,21 @@
+/** Replies with outside links of new accounts, which wait for a moderator (decision 31). */
+export const reviews = {
+  title: 'Pendientes de revisión',
+  lead: 'Respuestas con enlaces o imágenes de otros sitios, de cuentas nuevas. Solo las ve quien las escribió hasta que las publiques.',
+  loading: 'Cargando las respuestas pendientes…',
+  loadError: 'Hubo un problema al cargar las respuestas pendientes. Por favor, inténtalo de nuevo.',
+  moreError: 'No se pudieron cargar más respuestas pendientes.',
+  kind: 'Respuesta',
+  gone: 'Tema no encontrado',
+  by: 'Autor',
+  date: 'Fecha',
+  publish: 'Publicar',
+  publishOf: (title: string) => `Publicar la respuesta en «${title}»`,
+  publishing: 'Publicando…',
+  published: 'Respuesta publicada',
+  remove: 'Eliminar',
+  removeOf: (title: string) => `Eliminar la respuesta en «${title}»`,
+  context: 'Ver en contexto',
+  contextOf: (title: string) => `Ver en contexto «${title}» (se abre en otra pestaña)`,
+  failed: (reason: string) => `No se pudo hacer. ${reason}`,
+} as const;

@@ -1,0 +1,286 @@
+import {
+  collection,
+  doc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { account, type Data } from '../fixtures';
+import {
+  actAsAuthor,
+  actAsStaff,
+  addNoticeToBatch,
+  addReply,
+  addReplyToBatch,
+  addTopic,
+  type ForumParts,
+  lastReply,
+  NEW_ID,
+} from '../forum-commits';
+import { reply, topic } from '../forum-fixtures';
+import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+
+/** What waits for the staff: outside links of who has no standing (decision 31). */
+const REPLY = '/foro_respuestas/{respuesta}';
+const TOPIC = '/foro_temas/{tema}';
+const NOTICE = '/usuarios/{uid}/notificaciones/{aviso}';
+const newcomer = rowsOf(REPLY, ['usuario']);
+const opener = rowsOf(TOPIC, ['usuario']);
+const author = rowsOf(REPLY, ['otro']);
+const moderators = rowsOf(REPLY, ['moderador', 'administrador']);
+
+const LINK = 'Miren https://ejemplo.org/compra';
+const born = (persona: string, changes: Data = {}) => ({
+  [`usuarios/uid-${persona}`]: account(persona, { fechaRegistro: Timestamp.now(), ...changes }),
+});
+const young = born('usuario');
+const unproven = {
+  'usuarios/uid-sin-verificar': account('sin-verificar', { nombre: 'Nombre de sin-verificar' }),
+};
+
+const write =
+  (item: Data, parts: ForumParts = {}): Attempt =>
+  (db, { uid }) =>
+    addReply(db, uid, { ...parts, item });
+/** A reply with a link, held, with what may be changed of it. */
+const heldParts = (uid: string, item: Data = {}, parts: ForumParts = {}): ForumParts => ({
+  item: { contenido: LINK, oculta: true, pendiente: true, ...item },
+  topic: { ultimaRespuesta: lastReply(uid, NEW_ID, { contenidoResumen: '' }) },
+  account: { respuestaPendiente: NEW_ID },
+  ...parts,
+});
+const hold =
+  (item: Data = {}, parts: ForumParts = {}): Attempt =>
+  (db, { uid }) =>
+    addReply(db, uid, heldParts(uid, item, parts));
+
+const HELD = 'foro_respuestas/retenida';
+/** The reply of a newcomer that waits, named by its account. */
+const waiting = (changes: Data = {}, autor = 'usuario') => ({
+  ...born(autor, { respuestaPendiente: 'retenida' }),
+  [HELD]: reply({ numero: 8, contenido: LINK, oculta: true, pendiente: true, ...changes }, autor),
+});
+
+const SPELT = [
+  ['https', 'https://ejemplo.org'],
+  ['capitals', 'HTTP://ejemplo.org'],
+  ['no slashes', '[a](http:ejemplo.org)'],
+  ['www', 'WWW.ejemplo.org'],
+  ['a backslash', 'https\\://ejemplo.org'],
+  ['a backslash after www', 'www\\.ejemplo.org'],
+  ['a reference to a letter', '[a](&#104;ttps://ejemplo.org)'],
+  ['a reference to a colon', '[a](https&colon;//ejemplo.org)'],
+  ['a reference to a point', 'www&period;ejemplo.org'],
+  ['a link on the second line', 'Hola\nhttps://ejemplo.org\nAdiós'],
+] as const;
+const INSIDE = 'Lean [este](/articulo/nahom) y ![mapa](/img/mapa.svg), escriban a ana@ejemplo.org: w.w.w';
+
+const WRITTEN: readonly Row[] = [
+  newcomer.may('create', 'answer as a newcomer', write({}), young),
+  newcomer.may('create', 'answer with links of the site as a newcomer', write({ contenido: INSIDE }), young),
+  newcomer.may('create', 'answer with an outside link', write({ contenido: LINK })),
+  ...SPELT.map(([what, contenido]) =>
+    newcomer.mayNot('create', `answer as a newcomer with ${what}`, write({ contenido }), young),
+  ),
+  rowsOf(REPLY, ['sin-verificar']).mayNot(
+    'create',
+    'answer with a link without a proven e-mail',
+    write({ contenido: LINK }),
+    unproven,
+  ),
+  newcomer.may('create', 'have an answer with a link held as a newcomer', hold(), young),
+  newcomer.mayNot('create', 'have an answer held that has no link', hold({ contenido: 'Hola' }), young),
+  newcomer.mayNot('create', 'have an answer held with standing', hold()),
+  newcomer.mayNot('create', 'have an answer held that is seen', hold({ oculta: false }), young),
+  newcomer.mayNot('create', 'hide an answer that does not wait', hold({ pendiente: false }), young),
+  newcomer.mayNot(
+    'create',
+    'have an answer held whose words its topic shows',
+    hold({}, { topic: { ultimaRespuesta: lastReply('uid-usuario', NEW_ID, { contenidoResumen: LINK }) } }),
+    young,
+  ),
+  newcomer.mayNot(
+    'create',
+    'have an answer held that its account does not name',
+    hold({}, { account: {} }),
+    young,
+  ),
+  newcomer.mayNot(
+    'create',
+    'have an answer held under the name of another',
+    hold({}, { account: { respuestaPendiente: 'suya' } }),
+    young,
+  ),
+  newcomer.mayNot('create', 'have a second answer held', hold(), waiting()),
+  newcomer.may('create', 'have another answer held when the first is published', hold(), {
+    ...waiting({ oculta: false, pendiente: false }),
+  }),
+  newcomer.may('create', 'have another answer held when the first is gone', hold(), {
+    ...waiting(),
+    [HELD]: null,
+  }),
+  newcomer.may('create', 'answer without a link while one waits', write({}), waiting()),
+  newcomer.mayNot(
+    'create',
+    'forget what waits by another answer',
+    write({}, { account: { respuestaPendiente: null } }),
+    waiting(),
+  ),
+  rowsOf('/usuarios/{uid}', ['usuario']).mayNot(
+    'update',
+    'forget what waits',
+    (db) => updateDoc(doc(db, 'usuarios/uid-usuario'), { respuestaPendiente: null }),
+    waiting(),
+  ),
+];
+
+const edited = (contenido: string): Data => ({
+  contenido,
+  editado: true,
+  fechaEdicion: serverTimestamp(),
+  fechaActualizacion: serverTimestamp(),
+});
+const edit =
+  (contenido: string, path = 'foro_respuestas/primera'): Attempt =>
+  (db, { uid }) =>
+    actAsAuthor(db, uid, path, { item: edited(contenido) });
+const staffEdit =
+  (contenido: string, path = 'foro_respuestas/primera'): Attempt =>
+  (db, { uid }) =>
+    actAsStaff(db, uid, path, 'editar', { item: edited(contenido) });
+const editTopic =
+  (contenido: string): Attempt =>
+  (db, { uid }) => {
+    const { fechaActualizacion: _, ...item } = edited(contenido);
+    return actAsAuthor(db, uid, 'foro_temas/abierto', { item });
+  };
+
+const EDITED: readonly Row[] = [
+  author.may('update', 'edit its reply as a newcomer', edit('Otro'), born('otro')),
+  author.may('update', 'edit a link into its reply', edit(LINK)),
+  author.mayNot('update', 'edit a link into its reply as a newcomer', edit(LINK), born('otro')),
+  author.mayNot('update', 'edit its reply while it waits', edit('Otro', HELD), waiting({}, 'otro')),
+  moderators.may('update', 'edit a reply that waits', staffEdit(LINK, HELD), waiting({}, 'otro')),
+  opener.may('update', 'edit its topic as a newcomer', editTopic('Otro'), young),
+  opener.may('update', 'edit a link into its topic', editTopic(LINK)),
+  opener.mayNot('update', 'edit a link into its topic as a newcomer', editTopic(LINK), young),
+];
+
+const topicWith =
+  (contenido: string): Attempt =>
+  (db, { uid }) =>
+    addTopic(db, uid, { item: { contenido } });
+const TOPICS: readonly Row[] = [
+  opener.may('create', 'open a topic as a newcomer', topicWith(INSIDE), young),
+  opener.may('create', 'open a topic with an outside link', topicWith(LINK)),
+  opener.mayNot('create', 'open a topic with an outside link as a newcomer', topicWith(LINK), young),
+];
+
+const decide =
+  (accion: string, item: Data): Attempt =>
+  (db, { uid }) =>
+    actAsStaff(db, uid, HELD, accion, { item });
+const publish = decide('mostrar', { oculta: false, pendiente: false });
+const queue: Attempt = (db) =>
+  getDocs(
+    query(
+      collection(db, 'foro_respuestas'),
+      where('pendiente', '==', true),
+      orderBy('fechaCreacion'),
+      limit(9),
+    ),
+  );
+const DECIDED: readonly Row[] = [
+  moderators.may('list', 'list the replies that wait', queue),
+  rowsOf(REPLY, everyoneBut('moderador', 'administrador')).mayNot(
+    'list',
+    'list the replies that wait',
+    queue,
+  ),
+  moderators.may('update', 'publish a reply that waits', publish, waiting({}, 'otro')),
+  moderators.may(
+    'update',
+    'leave a reply hidden that waits',
+    decide('ocultar', { pendiente: false }),
+    waiting({}, 'otro'),
+  ),
+  moderators.mayNot(
+    'update',
+    'show a reply that goes on waiting',
+    decide('mostrar', { oculta: false }),
+    waiting({}, 'otro'),
+  ),
+  moderators.mayNot('update', 'hide a reply so that it waits', (db, { uid }) =>
+    actAsStaff(db, uid, 'foro_respuestas/primera', 'ocultar', {
+      item: { oculta: true, pendiente: true },
+      entry: { oculta: true },
+    }),
+  ),
+  rowsOf(REPLY, everyoneBut('moderador', 'administrador')).mayNot(
+    'update',
+    'publish a reply that waits',
+    publish,
+    waiting({}, 'otro'),
+  ),
+  author.mayNot(
+    'update',
+    'publish its own reply that waits',
+    (db, { uid }) => actAsAuthor(db, uid, HELD, { item: { oculta: false, pendiente: false } }),
+    waiting({}, 'otro'),
+  ),
+];
+
+const OTHERS_TOPIC = 'foro_temas/ajeno';
+const AJENO = { temaId: 'ajeno' };
+const tell =
+  (to: string, tipo: string, item: Data, isHeld: boolean): Attempt =>
+  (db, { uid }) => {
+    const batch = writeBatch(db);
+    const parts = { item: { ...AJENO, ...item } };
+    addReplyToBatch(batch, db, uid, isHeld ? heldParts(uid, parts.item) : parts);
+    const about = { ...AJENO, tipo, respuestaId: NEW_ID };
+    addNoticeToBatch(batch, db, uid, to, `${tipo}_${NEW_ID}`, about);
+    return batch.commit();
+  };
+const NAMING = { contenido: 'Lo dice @Nombre de autor', menciones: ['uid-autor'] };
+const takesPart = { [OTHERS_TOPIC]: topic({ participantes: ['uid-otro', 'uid-autor'] }, 'otro') };
+const TOLD: readonly Row[] = [
+  rowsOf(NOTICE, ['usuario']).may(
+    'create',
+    'tell of its reply as a newcomer',
+    tell('uid-otro', 'nueva_respuesta', {}, false),
+    young,
+  ),
+  rowsOf(NOTICE, ['usuario']).mayNot(
+    'create',
+    'tell of a reply that waits',
+    tell('uid-otro', 'nueva_respuesta', {}, true),
+    young,
+  ),
+  rowsOf(NOTICE, ['usuario']).may(
+    'create',
+    'tell whom it names as a newcomer with a proven e-mail',
+    tell('uid-autor', 'mencion', NAMING, false),
+    { ...young, ...takesPart },
+  ),
+  rowsOf(NOTICE, ['sin-verificar']).may(
+    'create',
+    'tell of its reply without a proven e-mail',
+    tell('uid-otro', 'nueva_respuesta', {}, false),
+    unproven,
+  ),
+  rowsOf(NOTICE, ['sin-verificar']).mayNot(
+    'create',
+    'tell whom it names without a proven e-mail',
+    tell('uid-autor', 'mencion', NAMING, false),
+    { ...unproven, ...takesPart },
+  ),
+];
+
+export const FORUM_REVIEWS: readonly Row[] = [...WRITTEN, ...EDITED, ...TOPICS, ...DECIDED, ...TOLD];

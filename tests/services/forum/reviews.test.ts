@@ -1,0 +1,151 @@
+import { collection, getDocs, query, Timestamp, where } from 'firebase/firestore/lite';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setHidden } from '@/services/forum';
+import { deleteReply } from '@/services/forum/deletion';
+import { fetchOwnHidden, fetchReplies } from '@/services/forum/replies';
+import { createReply, editReply } from '@/services/forum/reply-writing';
+import { fetchPending, fetchWaiting } from '@/services/forum/reviews';
+import { editTopic } from '@/services/forum/topic-writing';
+import { noteProven } from '@/services/users/proven';
+import { fetchAccount } from '@/services/users/records';
+import { openSite } from '../backend';
+import { stored } from '../fixtures';
+import { category, figures, lastWords, type Person, person, replyBy, topicBy } from './support';
+
+const site = openSite('demo-services-foro-revision');
+
+beforeEach(() => category(site));
+
+const LINK = 'Miren https://ejemplo.org/compra';
+const NOW = () => ({ fechaRegistro: Timestamp.now() });
+
+/** Ana's topic, and Nil, who signed up today. */
+async function newcomer() {
+  const ana = await person(site, 'ana');
+  const topic = await topicBy(ana);
+  const mod = await person(site, 'mod', { rol: 'moderador' });
+  const nil = await person(site, 'nil', NOW());
+  return { ana, topic, mod, nil };
+}
+
+const seen = async ({ db }: Person, id: string) => (await fetchReplies(db, id)).replies.map((one) => one.id);
+
+describe('a reply with outside links of a newcomer', () => {
+  it('waits hidden, with its points, and tells nobody', async () => {
+    const { ana, topic, nil } = await newcomer();
+    const reply = await replyBy(nil, topic, { contenido: `@Persona ana ${LINK}` });
+    expect(reply).toMatchObject({ oculta: true, pendiente: true, numero: 1 });
+    expect(await seen(ana, topic.id)).toEqual([]);
+    expect((await fetchOwnHidden(nil.db, topic.id, 'nil')).map(({ id }) => id)).toEqual([reply.id]);
+    expect(await lastWords(site, topic)).toBe('');
+    expect(await stored(site.admin, `foro_indice/respuesta_${reply.id}`)).toMatchObject({ oculta: true });
+    expect(await figures(site, 'nil')).toMatchObject({ puntos: 2, respuestaPendiente: reply.id });
+    expect((await getDocs(collection(site.admin, 'usuarios/ana/notificaciones'))).size).toBe(0);
+  });
+
+  it('waits alone: another is refused, one without links is not', async () => {
+    const { ana, topic, nil } = await newcomer();
+    await replyBy(nil, topic, { contenido: LINK });
+    await expect(replyBy(nil, topic, { contenido: LINK })).rejects.toMatchObject({
+      code: 'pendiente',
+      message: expect.stringContaining('pendiente de revisión'),
+    });
+    const plain = await replyBy(nil, topic);
+    expect(await seen(ana, topic.id)).toEqual([plain.id]);
+    const waiting = await fetchWaiting(nil.db, await fetchAccount(nil.db, 'nil'));
+    expect(waiting?.contenido).toBe(LINK);
+  });
+
+  it('is seen once a moderator publishes it, with a line in the log, and makes room for the next', async () => {
+    const { ana, topic, mod, nil } = await newcomer();
+    const reply = await replyBy(nil, topic, { contenido: LINK });
+    await setHidden(mod.db, mod.account, topic, reply, false);
+    expect(await seen(ana, topic.id)).toEqual([reply.id]);
+    expect(await stored(site.admin, `foro_respuestas/${reply.id}`)).toMatchObject({ pendiente: false });
+    const lines = await getDocs(
+      query(collection(site.admin, 'foro_moderacion'), where('objetivoId', '==', reply.id)),
+    );
+    expect(lines.docs.map((line) => line.get('accion'))).toEqual(['mostrar']);
+    expect(await fetchWaiting(nil.db, await fetchAccount(nil.db, 'nil'))).toBeNull();
+    expect(await replyBy(nil, topic, { contenido: LINK })).toMatchObject({ pendiente: true });
+  });
+
+  it('makes room for the next when its author takes it away', async () => {
+    const { topic, nil } = await newcomer();
+    const reply = await replyBy(nil, topic, { contenido: LINK });
+    await deleteReply(nil.db, nil.account, reply);
+    expect(await replyBy(nil, topic, { contenido: LINK })).toMatchObject({ pendiente: true });
+  });
+
+  it('sent again under its id is one', async () => {
+    const { topic, nil } = await newcomer();
+    const id = 'respuesta00000000000';
+    await site.fault({ match: { method: 'commit' }, error: 'UNAVAILABLE', afterEffect: true, times: 1 });
+    const send = () => createReply(nil.db, 'nil', topic, { id, contenido: LINK });
+    await expect(send()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await send()).toMatchObject({ id, pendiente: true });
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({ respuestas: 1 });
+  });
+
+  it('waits as the rules have it where the device knows its standing badly', async () => {
+    const { ana, topic } = await newcomer();
+    const unproven = await person(site, 'sin-verificar');
+    noteProven(true);
+    expect(await replyBy(unproven, topic, { contenido: LINK })).toMatchObject({ pendiente: true });
+    noteProven(false);
+    const reply = await replyBy(ana, topic, { contenido: LINK });
+    expect(reply).toMatchObject({ pendiente: false, oculta: false });
+  });
+});
+
+describe('what waits', () => {
+  it('is listed for the moderators, the oldest first', async () => {
+    const { topic, mod, nil } = await newcomer();
+    const nora = await person(site, 'nora', NOW());
+    for (const one of [nora, nil]) await replyBy(one, topic, { contenido: LINK });
+    await replyBy(nil, topic);
+    const page = await fetchPending(mod.db);
+    expect(page.items.map(({ autorId }) => autorId)).toEqual(['nora', 'nil']);
+    expect(page.next).toBeNull();
+  });
+});
+
+describe('without standing', () => {
+  it('a topic without links is opened, one with links is refused with what to do', async () => {
+    const { nil } = await newcomer();
+    const topic = await topicBy(nil, { contenido: 'Lean [este](/articulo/nahom).' });
+    await expect(topicBy(nil, { contenido: LINK })).rejects.toMatchObject({
+      code: 'permission-denied',
+      message: expect.stringContaining('añádelos en una respuesta'),
+    });
+    await expect(
+      editTopic(nil.db, await fetchAccount(nil.db, 'nil'), topic, { titulo: 'T', contenido: LINK, tags: [] }),
+    ).rejects.toMatchObject({ message: expect.stringContaining('al editar no puedes poner enlaces') });
+  });
+
+  it('a reply is edited, but for outside links', async () => {
+    const { topic, nil } = await newcomer();
+    const reply = await replyBy(nil, topic);
+    const account = await fetchAccount(nil.db, 'nil');
+    await editReply(nil.db, account, topic, reply, 'Otro texto');
+    await expect(editReply(nil.db, account, topic, reply, LINK)).rejects.toMatchObject({
+      message: expect.stringContaining('al editar no puedes poner enlaces'),
+    });
+  });
+});
+
+describe('without a proven e-mail', () => {
+  it('what names others is stored, and tells only the author of the topic', async () => {
+    const { ana, topic } = await newcomer();
+    await replyBy(await person(site, 'luis'), topic);
+    const unproven = await person(site, 'sin-verificar');
+    const now = { ...topic, participantes: ['ana', 'luis'] };
+    const people = [{ uid: 'luis', nombre: 'Persona luis' }];
+    const reply = await replyBy(unproven, now, { contenido: '@Persona luis, ¿qué opinas?', people });
+    expect(await seen(ana, topic.id)).toContain(reply.id);
+    expect(await stored(site.admin, `usuarios/luis/notificaciones/mencion_${reply.id}`)).toBeUndefined();
+    expect(await stored(site.admin, `usuarios/ana/notificaciones/nueva_respuesta_${reply.id}`)).toMatchObject(
+      { tipo: 'nueva_respuesta' },
+    );
+  });
+});
