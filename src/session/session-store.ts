@@ -359,6 +359,7 @@ export class SessionStore extends Store<SessionState> {
   /** Auth knows nobody any more, and nobody signed out: what is on the page stays. */
   #end(): void {
     this.#uid = null;
+    this.#sentAt = Number.NEGATIVE_INFINITY;
     this.#isVerified = false;
     this.#turn += 1;
     this.show({ ...this.current, isVerified: false, ended: true });

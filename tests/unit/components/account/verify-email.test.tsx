@@ -37,6 +37,8 @@ async function member(isProven: boolean) {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = async (name: string) => {
   fireEvent.click(button(name));
+  // A mutation tells of its end in a timer of its own.
+  await act(() => vi.advanceTimersByTimeAsync(1));
   await act(settled);
 };
 
