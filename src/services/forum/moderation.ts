@@ -52,19 +52,24 @@ export function addTopicState(
 }
 
 /** What hiding a reply needs to know of it, as it was read; `isShown`: its topic says how it begins. */
-type HiddenReply = Pick<Reply, 'id' | 'temaId' | 'autorId' | 'oculta'>;
+type HiddenReply = Pick<Reply, 'id' | 'temaId' | 'autorId' | 'oculta'> & Partial<Pick<Reply, 'pendiente'>>;
 
 /** The part of a commit that hides a reply or shows it again; its author is told when it is hidden that was not. */
 export function addHidden(
   staged: Staged,
   { titulo }: Pick<Topic, 'titulo'>,
-  { id, temaId, autorId: para, oculta: wasHidden, isShown }: HiddenReply & { isShown: boolean },
+  { id, temaId, autorId: para, oculta: wasHidden, pendiente, isShown }: HiddenReply & { isShown: boolean },
   oculta: boolean,
   line: Changed,
 ): void {
   const { db, batch } = staged;
   // Whatever reports had done to it before, from now on it is somebody's decision, and it waits for none.
-  batch.update(replyRef(db, id), { oculta, ocultaPorReportes: false, pendiente: false, ...line });
+  batch.update(replyRef(db, id), {
+    oculta,
+    ocultaPorReportes: false,
+    ...(pendiente && { pendiente: false }),
+    ...line,
+  });
   batch.update(entryRef(db, 'respuesta', id), { oculta });
   if (isShown) addLastWords(staged, { id, temaId }, '');
   if (oculta && !wasHidden)
