@@ -5,7 +5,7 @@
  */
 
 /** No more than this, or for a longer text this for each of its characters: prose takes four, a list of links nine. */
-const MOST_WORK = 160_000;
+const MOST_WORK = 130_000;
 const MOST_EACH = 10;
 /** Of one paragraph, which no reader could read either. */
 const MOST_OF_BLOCK = 120_000;
@@ -18,14 +18,14 @@ const WORK = {
   line: 80,
   container: 150,
   empty: 12,
-  run: 50,
+  run: 40,
   sign: 25,
   note: 160,
   cell: 130,
   link: 60,
 };
 /** What each pair costs of: signs of emphasis, brackets, a sign that looks for its end and the characters it looks at, and others. */
-const PAIRS = { runs: 0.3, brackets: 0.02, looks: 0.01, underlines: 1, groups: 1.5, endings: 0.15 };
+const PAIRS = { runs: 0.3, brackets: 0.02, looks: 0.01, underlines: 1, groups: 2, endings: 0.15 };
 
 const ITEM = /(?:[-+*]|(\d{1,9})[.)]|\[\^[^[\]\\\s]{1,900}\]:)(?=( *))/y;
 const RULE = /^([-*_])(?: *\1){2,} *$/;
