@@ -5,12 +5,14 @@ import type { Query } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router-dom';
+import { reading } from '@/components/articles/prose/readText';
 import { HeadWriter, type PageHead } from '@/components/ui/usePageMeta';
 import { routes } from '@/routes';
 import { type AppConfig, db, startFirebase } from '@/services/firestore';
 import { queryClient } from '@/services/queries';
 import type { DrawnData } from '@/services/queries/drawn-data';
 import { Site } from '@/site';
+import { inTime } from '../lib/in-time';
 import type { SiteInfo } from '../publish/site-files';
 
 export interface DrawnPage {
@@ -21,6 +23,8 @@ export interface DrawnPage {
   head: PageHead;
   /** What it was drawn from, for the application (services/queries/drawn-data.ts). */
   data: DrawnData;
+  /** Why parts of its texts stand there as they were written. */
+  unread: unknown[];
 }
 
 type QueryState = Query['state'];
@@ -38,6 +42,7 @@ export { db };
 
 export function start(config: AppConfig): void {
   startFirebase(config);
+  reading.within = inTime;
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     const state = known.get(query.queryHash);
     if (type === 'added' && state) query.setState(state);
@@ -101,6 +106,8 @@ export async function drawPage(
     await whenReady(router);
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       let head: PageHead = { noIndex: false };
+      const unread: unknown[] = [];
+      reading.onUnread = (reason) => void unread.push(reason);
       const write = (part: Partial<PageHead>) => {
         head = { ...head, ...part };
       };
@@ -112,7 +119,7 @@ export async function drawPage(
       const wanted = missing();
       if (wanted.length === 0) {
         const [links = ''] = LEADING.exec(html) ?? [];
-        return { body: html.slice(links.length), links, head, data: drawnFrom() };
+        return { body: html.slice(links.length), links, head, data: drawnFrom(), unread };
       }
       await Promise.allSettled(wanted.map((query) => query.fetch()));
       for (const { state } of wanted) if (state.error) throw state.error;

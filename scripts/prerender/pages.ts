@@ -272,6 +272,7 @@ export async function drawPages(options: PagesOptions): Promise<number> {
       output.leave(file);
       continue;
     }
+    for (const reason of page.unread) console.error(`${path}: a part stands as it was written:`, reason);
     // An error's page is none of the path's.
     if (page.head.noIndex && path !== NO_PAGE) continue;
     const about = wanted.about?.(page.data, picture);

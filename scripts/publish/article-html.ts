@@ -1,13 +1,17 @@
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import Markdown, { type Components } from 'react-markdown';
+import type { Components } from 'react-markdown';
 import { rehypeHeadings, remarkStrayHtml } from '@/components/articles/prose/article-plugins';
+import { reading, readText } from '@/components/articles/prose/readText';
 import { remarkGfmReading } from '@/components/articles/prose/remarkGfmReading';
 import type { Article } from '@/model/article';
 import { htmlToMarkdown } from '@/model/html-to-markdown';
 import { looksLikeHtml } from '@/model/looks-like-html';
 import { messages } from '@/model/messages';
 import { pictureUrl, safeHref } from '@/model/urls';
+import { inTime } from '../lib/in-time';
+
+reading.within = inTime;
 
 const texts = messages.prose;
 const REHYPE_OPTIONS = {
@@ -51,15 +55,11 @@ export function articleMarkdown({ contenido }: Pick<Article, 'contenido'>): stri
  */
 export function articleHtml(article: Pick<Article, 'contenido'>, page: string): string {
   return renderToStaticMarkup(
-    createElement(
-      Markdown,
-      {
-        remarkPlugins: [remarkGfmReading, remarkStrayHtml],
-        rehypePlugins: [rehypeHeadings],
-        remarkRehypeOptions: REHYPE_OPTIONS,
-        components: feedComponents(page),
-      },
-      articleMarkdown(article),
-    ),
+    readText(articleMarkdown(article), {
+      remarkPlugins: [remarkGfmReading, remarkStrayHtml],
+      rehypePlugins: [rehypeHeadings],
+      remarkRehypeOptions: REHYPE_OPTIONS,
+      components: feedComponents(page),
+    }),
   );
 }

@@ -2,6 +2,7 @@ import type { Article } from './article';
 import { ARTICLE_LIMITS } from './limits';
 import * as staff from './messages/staff';
 import { fileProblem } from './picture-file';
+import { readingParts } from './reading-parts';
 import { keysOf } from './unknown-value';
 import { withoutMarkers } from './upload-markers';
 import { found, isBlank } from './visible-text';
@@ -112,6 +113,14 @@ export function isPictureAddress(address: string): boolean {
 /** What is wrong with the alternative text of a picture. */
 export function altError(alt: string): string | undefined {
   return over(alt, ARTICLE_LIMITS.alternativa, texts.altTooLong);
+}
+
+/** What is wrong with an article that somebody writes: also what readers would see otherwise than it was meant. */
+export function writingErrors(fields: ArticleFields): ArticleErrors {
+  const errors = articleErrors(fields);
+  if (errors.contenido !== undefined || !readingParts(fields.contenido).some(({ isPlain }) => isPlain))
+    return errors;
+  return { ...errors, contenido: texts.tooManyMarks };
 }
 
 function over({ length }: { length: number }, max: number, say: (max: number) => string) {

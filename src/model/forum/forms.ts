@@ -1,4 +1,5 @@
 import { messages } from '../messages';
+import { isTooMuch } from '../reading-work';
 import { found, isBlank, textProblem } from '../visible-text';
 import { cleanLine } from '../written-text';
 import { FORUM_LIMITS } from './limits';
@@ -22,12 +23,17 @@ export function validateTopic({ titulo, categoriaId, contenido }: TopicValues) {
   return found({
     titulo: isBlank(titulo) ? texts.required : wrongTitle,
     categoriaId: categoriaId === '' ? texts.required : undefined,
-    contenido: textProblem(contenido, FORUM_LIMITS.contenidoTema, texts.required, texts.topicTooLong),
+    contenido: messageProblem(contenido, FORUM_LIMITS.contenidoTema, texts.required, texts.topicTooLong),
   });
 }
 
+/** What is wrong with a message: too long, or read otherwise than it was meant. */
+function messageProblem(typed: string, max: number, required: string, tooLong: string): string | undefined {
+  return textProblem(typed, max, required, tooLong) ?? (isTooMuch(typed) ? texts.tooManyMarks : undefined);
+}
+
 export const replyProblem = (contenido: string): string | undefined =>
-  textProblem(contenido, FORUM_LIMITS.contenidoRespuesta, texts.replyRequired, texts.replyTooLong);
+  messageProblem(contenido, FORUM_LIMITS.contenidoRespuesta, texts.replyRequired, texts.replyTooLong);
 
 /** Of the reason of a report. */
 export const reasonProblem = (motivo: string): string | undefined =>

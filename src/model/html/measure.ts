@@ -5,6 +5,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { type Counts, type Measure, noCounts } from '../blogger/measured';
 import { importedMarkdown } from '../html-to-markdown';
+import { isTooMuch } from '../reading-work';
 import { type Base, isPictureAddress, linkAddress, pictureAddress } from './addresses';
 import {
   all,
@@ -153,6 +154,8 @@ const INLINE = new Set(['text', 'strong', 'emphasis', 'delete', 'link', 'inlineC
 
 function readMarkdown(markdown: string): Content {
   const counts = noCounts();
+  // Readers are shown it as it was written.
+  if (isTooMuch(markdown)) return contentOf(counts, markdown, []);
   const links: string[] = [];
   const parts: string[] = [];
   const visit = (node: Nodes): void => {

@@ -130,6 +130,8 @@ export const editor = {
     publish: (message: string) => `Error al publicar: ${message}`,
     titleRequired: 'El título es obligatorio',
     titleTooLong: (max: number) => `El título no puede superar los ${formatNumber(max)} caracteres`,
+    tooManyMarks:
+      'Una parte del contenido tiene demasiadas marcas de formato (citas, listas, tablas o enlaces) y se mostraría sin formato. Sepárala en partes o quita algunas.',
     contentTooLong: (max: number) => `El contenido no puede superar los ${formatNumber(max)} caracteres`,
     summaryTooLong: (max: number) => `El resumen no puede superar los ${formatNumber(max)} caracteres`,
     tooManyCategories: (max: number) => `Elige como máximo ${max} categorías`,

@@ -9,6 +9,8 @@ export const forumWriting = {
     topicTooLong: `El contenido no puede superar los ${FORUM_LIMITS.contenidoTema} caracteres`,
     replyRequired: 'Por favor, escribe una respuesta',
     replyTooLong: `La respuesta no puede superar los ${FORUM_LIMITS.contenidoRespuesta} caracteres`,
+    tooManyMarks:
+      'Tiene demasiadas marcas de formato (citas, listas o enlaces unos dentro de otros) y se mostraría sin formato. Quita algunas.',
     reasonRequired: 'Por favor, indica el motivo del reporte',
     reasonTooLong: `El motivo no puede superar los ${FORUM_LIMITS.motivo} caracteres`,
     tagExists: 'Este tag ya existe',

@@ -27,7 +27,7 @@ describe('the parts of a text', () => {
 
   it('know which of their anchors earlier parts have taken', () => {
     const parts = readingParts(`## Marib\n\n${long}\n\n## Marib\n\n${long}\n\n# Marib\n\n## Otro\n\n${long}`);
-    expect(parts.map(({ taken }) => taken)).toEqual(['', 'marib', 'marib marib']);
+    expect(parts.map(({ taken }) => taken)).toEqual(['', 'marib:1', 'marib:2']);
   });
 
   it('are one where definitions, footnotes or HTML may reach over', () => {

@@ -20,7 +20,7 @@ const LINKS = `<link rel="modulepreload" crossorigin href="/react.js">
     <link rel="modulepreload" crossorigin href="/home.js">
     <link rel="stylesheet" crossorigin href="/home.css">`;
 
-const page = { body: '<main>Texto</main>', links: '', head: { noIndex: false }, data: [] };
+const page = { body: '<main>Texto</main>', links: '', head: { noIndex: false }, data: [], unread: [] };
 const facts = { url: 'https://sitio.org', path: '/', picture: 'https://sitio.org/img/vista.png' };
 const STYLES = new Map([
   ['/index.css', 'body{margin:0}'],

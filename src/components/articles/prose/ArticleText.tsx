@@ -1,10 +1,11 @@
 import { memo, Suspense, useEffect, useMemo } from 'react';
-import Markdown from 'react-markdown';
 import { messages } from '@/model/messages';
 import { type ReadingPart, readingParts } from '@/model/reading-parts';
 import { rehypeHeadings, remarkStrayHtml } from './article-plugins';
 import { proseComponents } from './proseComponents';
 import { type Syntax, useReadingSyntax } from './readingSyntax';
+import { readText } from './readText';
+import { TextBoundary } from './TextBoundary';
 import { heightOf, useIncrementalRender, useStartsAtTop } from './useIncrementalRender';
 
 const REHYPE_OPTIONS = {
@@ -14,16 +15,16 @@ const REHYPE_OPTIONS = {
 };
 
 /** An edit of the text concerns one part: the others are not read again. */
-const Part = memo(function Part({ markdown, taken, syntax }: ReadingPart & { syntax: Syntax }) {
-  return (
-    <Markdown
-      remarkPlugins={[syntax, remarkStrayHtml]}
-      rehypePlugins={[[rehypeHeadings, taken]]}
-      remarkRehypeOptions={REHYPE_OPTIONS}
-      components={proseComponents}
-    >
-      {markdown}
-    </Markdown>
+const Part = memo(function Part({ markdown, taken, isPlain, syntax }: ReadingPart & { syntax: Syntax }) {
+  return readText(
+    markdown,
+    {
+      remarkPlugins: [syntax, remarkStrayHtml],
+      rehypePlugins: [[rehypeHeadings, taken]],
+      remarkRehypeOptions: REHYPE_OPTIONS,
+      components: proseComponents,
+    },
+    isPlain,
   );
 });
 
@@ -43,9 +44,11 @@ export function ArticleText({ markdown, className }: { markdown: string; classNa
       {parts.slice(0, shown).map((part, index) => (
         // Of a page that the build drew, each is taken over in a task of its own.
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are where they are
-        <Suspense key={index}>
-          <Part {...part} syntax={syntax} />
-        </Suspense>
+        <TextBoundary key={index} markdown={part.markdown}>
+          <Suspense>
+            <Part {...part} syntax={syntax} />
+          </Suspense>
+        </TextBoundary>
       ))}
       {rest > 0 && <div style={{ blockSize: heightOf(rest) }} />}
     </div>

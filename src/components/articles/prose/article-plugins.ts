@@ -73,7 +73,8 @@ function headingsOf(node: TreeNode): TreeNode[] {
 export function rehypeHeadings(taken = '') {
   return (tree: TreeNode): void => {
     const seen = new Map<string, number>();
-    for (const slug of taken.split(' ')) seen.set(slug, (seen.get(slug) ?? 0) + 1);
+    for (const [slug = '', times] of taken.split(' ').map((one) => one.split(':')))
+      seen.set(slug, Number(times));
     for (const heading of headingsOf(tree)) {
       if (heading.properties?.id !== undefined) continue;
       heading.properties = { ...heading.properties, id: headingId(textOf(heading), seen) };

@@ -2,6 +2,8 @@ import { type ComponentType, memo, type ReactNode, Suspense, use } from 'react';
 import { useDrawnFirst } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import { whenUsed } from '@/services/queries/visitor-services';
+import { asWritten } from './asWritten';
+import { TextBoundary } from './TextBoundary';
 
 interface TextProps {
   markdown: string;
@@ -17,17 +19,13 @@ function Words({ markdown, className }: TextProps) {
     () => false,
   );
   if (isDrawn) use(NEVER);
-  return (
-    <div className={className} data-prose="" style={{ whiteSpace: 'pre-line' }}>
-      {markdown}
-    </div>
-  );
+  return asWritten(markdown, className);
 }
 
 /**
  * What shows a text, fetched when there is one: what reads markdown is large, and on a page that the build drew the text
  * stands, so React leaves it as it is until the page is used and the code is there; elsewhere `place` stands meanwhile. Where the
- * code does not arrive the words are shown.
+ * code does not arrive, or fails, the words are shown.
  */
 export function lazyText<Props extends TextProps>(
   load: () => Promise<ComponentType<Props>>,
@@ -35,8 +33,10 @@ export function lazyText<Props extends TextProps>(
 ) {
   const Text = lazyWithFallback<Props>(() => whenUsed().then(load), Words);
   return memo((props: Props) => (
-    <Suspense fallback={place}>
-      <Text {...props} />
-    </Suspense>
+    <TextBoundary {...props}>
+      <Suspense fallback={place}>
+        <Text {...props} />
+      </Suspense>
+    </TextBoundary>
   ));
 }

@@ -2,12 +2,12 @@ import type { Article } from '@/model/article';
 import { publishesNothing } from '@/model/article-changes';
 import {
   type ArticleFields,
-  articleErrors,
   changedFields,
   EMPTY_ARTICLE,
   fieldsOf,
   parseTags,
   storableFields,
+  writingErrors,
 } from '@/model/article-fields';
 import { picturesOf } from '@/model/article-pictures';
 import type { DeviceDraft } from '@/model/device-draft';
@@ -85,7 +85,7 @@ export class EditorSession extends Store<EditorState> {
   publishesNothing(kind: SaveKind): boolean {
     const fields = this.fields();
     // What is refused is put before nobody: what is missing is told first.
-    if (Object.keys(articleErrors(fields)).length > 0) return false;
+    if (Object.keys(writingErrors(fields)).length > 0) return false;
     const { estado, contenido } = fields;
     const next = kind === 'publish' ? 'publicado' : estado;
     return publishesNothing(this.current.stored?.estado, { estado: next, contenido });
@@ -200,7 +200,7 @@ export class EditorSession extends Store<EditorState> {
     }
     const written = this.fields();
     const fields: ArticleFields = kind === 'publish' ? { ...written, estado: 'publicado' } : written;
-    const errors = articleErrors(fields);
+    const errors = writingErrors(fields);
     if (Object.keys(errors).length > 0) {
       this.#set(kind === 'autosave' ? { work: null } : { work: null, errors });
       return false;
@@ -229,7 +229,7 @@ export class EditorSession extends Store<EditorState> {
     const { unsaved, conflict } = this.current;
     if (!unsaved || conflict || this.publishesNothing('autosave')) return false;
     // A picture on its way is an edit when it arrives, and a missing title is told by the button, not by a timer.
-    return this.uploads.getState().length === 0 && Object.keys(articleErrors(this.fields())).length === 0;
+    return this.uploads.getState().length === 0 && Object.keys(writingErrors(this.fields())).length === 0;
   }
 
   #saved(kind: SaveKind, article: Article, written: ArticleFields): void {

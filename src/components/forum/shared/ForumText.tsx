@@ -1,10 +1,11 @@
 import type { PhrasingContent, Root, Text } from 'mdast';
 import { type ReactNode, useMemo } from 'react';
-import Markdown, { type Components } from 'react-markdown';
+import type { Components } from 'react-markdown';
 import { visit } from 'unist-util-visit';
 import { addSyntax, type Processor } from '@/components/articles/prose/addSyntax';
 import { proseComponents, withPictures } from '@/components/articles/prose/proseComponents';
 import { useReadingSyntax } from '@/components/articles/prose/readingSyntax';
+import { readText } from '@/components/articles/prose/readText';
 import { messages } from '@/model/messages';
 import { ForumPicture } from './ForumPicture';
 
@@ -27,21 +28,23 @@ const COMPONENTS: Components = {
 /** Somebody's words: HTML shows as typed, and links are for readers, not search engines (design decision 11). */
 export function ForumText({ markdown, id, className }: { markdown: string; id: string; className: string }) {
   const syntax = useReadingSyntax(markdown);
-  const plugins = useMemo(() => [syntax, remarkTypedTags, remarkBreaks], [syntax]);
-  const options = useMemo(
-    () => ({
-      clobberPrefix: `${id}-`,
-      footnoteLabel: messages.prose.footnotes,
-      footnoteLabelProperties: {},
-      footnoteBackLabel: messages.prose.backToText,
-    }),
-    [id],
+  const read = useMemo(
+    () =>
+      readText(markdown, {
+        remarkPlugins: [syntax, remarkTypedTags, remarkBreaks],
+        remarkRehypeOptions: {
+          clobberPrefix: `${id}-`,
+          footnoteLabel: messages.prose.footnotes,
+          footnoteLabelProperties: {},
+          footnoteBackLabel: messages.prose.backToText,
+        },
+        components: COMPONENTS,
+      }),
+    [markdown, syntax, id],
   );
   return (
     <div className={className} data-prose="">
-      <Markdown remarkPlugins={plugins} remarkRehypeOptions={options} components={COMPONENTS}>
-        {markdown}
-      </Markdown>
+      {read}
     </div>
   );
 }
