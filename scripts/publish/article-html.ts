@@ -8,6 +8,7 @@ import type { Article } from '@/model/article';
 import { htmlToMarkdown } from '@/model/html-to-markdown';
 import { looksLikeHtml } from '@/model/looks-like-html';
 import { messages } from '@/model/messages';
+import { isTooMuch } from '@/model/reading-work';
 import { pictureUrl, safeHref } from '@/model/urls';
 import { inTime } from '../lib/in-time';
 
@@ -54,12 +55,17 @@ export function articleMarkdown({ contenido }: Pick<Article, 'contenido'>): stri
  * address. No JSX: tsx would want another configuration for it here.
  */
 export function articleHtml(article: Pick<Article, 'contenido'>, page: string): string {
+  const markdown = articleMarkdown(article);
   return renderToStaticMarkup(
-    readText(articleMarkdown(article), {
-      remarkPlugins: [remarkGfmReading, remarkStrayHtml],
-      rehypePlugins: [rehypeHeadings],
-      remarkRehypeOptions: REHYPE_OPTIONS,
-      components: feedComponents(page),
-    }),
+    readText(
+      markdown,
+      {
+        remarkPlugins: [remarkGfmReading, remarkStrayHtml],
+        rehypePlugins: [rehypeHeadings],
+        remarkRehypeOptions: REHYPE_OPTIONS,
+        components: feedComponents(page),
+      },
+      isTooMuch(markdown),
+    ),
   );
 }

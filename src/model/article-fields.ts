@@ -3,6 +3,7 @@ import { ARTICLE_LIMITS } from './limits';
 import * as staff from './messages/staff';
 import { fileProblem } from './picture-file';
 import { readingParts } from './reading-parts';
+import { plainParts } from './reading-work';
 import { keysOf } from './unknown-value';
 import { withoutMarkers } from './upload-markers';
 import { found, isBlank } from './visible-text';
@@ -118,7 +119,7 @@ export function altError(alt: string): string | undefined {
 /** What is wrong with an article that somebody writes: also what readers would see otherwise than it was meant. */
 export function writingErrors(fields: ArticleFields): ArticleErrors {
   const errors = articleErrors(fields);
-  if (errors.contenido !== undefined || !readingParts(fields.contenido).some(({ isPlain }) => isPlain))
+  if (errors.contenido !== undefined || !plainParts(readingParts(fields.contenido)).includes(true))
     return errors;
   return { ...errors, contenido: texts.tooManyMarks };
 }

@@ -1,5 +1,4 @@
 import { readingLines } from './reading';
-import { mostWork, readingWork } from './reading-work';
 import { slugify } from './slug';
 
 /** A part of an article's markdown that reads the same by itself as within the whole. */
@@ -7,8 +6,6 @@ export interface ReadingPart {
   markdown: string;
   /** The anchors that headings before this part have taken from its own ones, and how often: 'marib:2 olivo:1'. */
   taken: string;
-  /** Whether reading it as markdown would be too much work, by itself or after the parts before it. */
-  isPlain: boolean;
 }
 
 /** About what a slow phone reads, draws and lays out within a task that it does not feel. */
@@ -18,11 +15,10 @@ const REACHES = /^ {0,3}(?:\[[^\]\n]+\]:|<[a-z!?/])/im;
 /** A line that begins a block whatever stands before the empty line above it: of a list it can be no part. */
 const BEGINS = /^(?:#{1,6}[ \t]|\*\*|[¿¡«“\p{L}])/u;
 
-type Cut = Omit<ReadingPart, 'isPlain'>;
-
-function cutText(markdown: string): Cut[] {
+/** Cuts an article's markdown at headings, else at paragraphs, to be drawn in parts. What depends on other parts stays one. */
+export function readingParts(markdown: string): ReadingPart[] {
   if (REACHES.test(markdown)) return [{ markdown, taken: '' }];
-  const parts: Cut[] = [];
+  const parts: ReadingPart[] = [];
   const seen = new Map<string, number>();
   let lines: string[] = [];
   let taken: string[] = [];
@@ -49,15 +45,4 @@ function cutText(markdown: string): Cut[] {
   }
   close();
   return parts;
-}
-
-/** Cuts an article's markdown at headings, else at paragraphs, to be drawn in parts. What depends on other parts stays one. */
-export function readingParts(markdown: string): ReadingPart[] {
-  let left = mostWork(markdown.length);
-  return cutText(markdown).map((part) => {
-    const work = readingWork(part.markdown);
-    const isPlain = work > left;
-    if (!isPlain) left -= work;
-    return { ...part, isPlain };
-  });
 }

@@ -235,15 +235,25 @@ class Meter {
   }
 }
 
-/** The most work that a text of this length may be: past it the text is shown as it was written. */
-export const mostWork = (characters: number): number => Math.max(MOST_WORK, characters * MOST_EACH);
+const mostWork = (characters: number) => Math.max(MOST_WORK, characters * MOST_EACH);
 
-/** About how long reading a text as markdown and drawing it takes, in microseconds; infinite where that is past `mostWork`. */
-export function readingWork(markdown: string): number {
+/** About how long reading a text as markdown and drawing it takes, in microseconds; infinite where that is past every bound. */
+function readingWork(markdown: string): number {
   const most = mostWork(markdown.length);
   const work = new Meter(most).of(markdown);
   return work > most ? Number.POSITIVE_INFINITY : work;
 }
 
-/** Whether a text would be too much work to be read as markdown. */
+/** Whether reading a text as markdown would be too much work: then it is shown as it was written. */
 export const isTooMuch = (markdown: string): boolean => readingWork(markdown) === Number.POSITIVE_INFINITY;
+
+/** The same of the parts of a text, each by itself and after the parts before it. */
+export function plainParts(parts: readonly { markdown: string }[]): boolean[] {
+  let left = mostWork(parts.reduce((characters, { markdown }) => characters + markdown.length, 0));
+  return parts.map(({ markdown }) => {
+    const work = readingWork(markdown);
+    if (work > left) return true;
+    left -= work;
+    return false;
+  });
+}

@@ -1,4 +1,13 @@
-import { deleteDoc, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDocs,
+  query,
+  serverTimestamp,
+  setDoc,
+  where,
+} from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newComment } from '@/model/comment';
@@ -119,6 +128,22 @@ describe('texts that are an attack', () => {
     const profile = await open(paths.memberProfile.href(author.account.uid));
     await profile.getByRole('heading', { level: 1, name: IMAGE }).waitFor();
     await expectInert(profile);
+  });
+
+  it('leave a topic its other replies when one is more than can be read', async () => {
+    const author = await newForumMember();
+    const topic = await hostileTopic(author);
+    const quotes = '> '.repeat(5000);
+    const replies = collection(ownerDb(), 'foro_respuestas');
+    const { docs } = await getDocs(query(replies, where('temaId', '==', topic.id), where('numero', '==', 1)));
+    // Past the form, which refuses it.
+    await Promise.all(docs.map(({ ref }) => setDoc(ref, { contenido: quotes }, { merge: true })));
+    const page = await open(paths.forumTopic.href(topic.id));
+    await page.locator('[data-numero="2"] [data-prose]').waitFor();
+    const shown = page.locator('[data-numero="1"] [data-prose]');
+    await expect.poll(() => shown.textContent()).toBe(quotes);
+    expect(await page.locator('[data-numero="1"] blockquote').count()).toBe(0);
+    expect(await page.locator('[data-numero]').count()).toBe(REPLIES);
   });
 
   it('are words in an article, its comments and the library', async () => {

@@ -7,6 +7,7 @@ import { type Syntax, useReadingSyntax } from './readingSyntax';
 import { readText } from './readText';
 import { TextBoundary } from './TextBoundary';
 import { heightOf, useIncrementalRender, useStartsAtTop } from './useIncrementalRender';
+import { usePlainParts } from './usePlainParts';
 
 const REHYPE_OPTIONS = {
   footnoteLabel: messages.prose.footnotes,
@@ -14,8 +15,13 @@ const REHYPE_OPTIONS = {
   footnoteBackLabel: messages.prose.backToText,
 };
 
+interface PartProps extends ReadingPart {
+  isPlain: boolean | undefined;
+  syntax: Syntax;
+}
+
 /** An edit of the text concerns one part: the others are not read again. */
-const Part = memo(function Part({ markdown, taken, isPlain, syntax }: ReadingPart & { syntax: Syntax }) {
+const Part = memo(function Part({ markdown, taken, isPlain, syntax }: PartProps) {
   return readText(
     markdown,
     {
@@ -32,6 +38,7 @@ const Part = memo(function Part({ markdown, taken, isPlain, syntax }: ReadingPar
 export function ArticleText({ markdown, className }: { markdown: string; className: string }) {
   const syntax = useReadingSyntax(markdown);
   const parts = useMemo(() => readingParts(markdown), [markdown]);
+  const plain = usePlainParts(parts);
   const shown = useIncrementalRender(parts.length, useStartsAtTop() ? 1 : parts.length);
   const rest = parts.slice(shown).reduce((chars, part) => chars + part.markdown.length, 0);
   useEffect(() => {
@@ -46,7 +53,7 @@ export function ArticleText({ markdown, className }: { markdown: string; classNa
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are where they are
         <TextBoundary key={index} markdown={part.markdown}>
           <Suspense>
-            <Part {...part} syntax={syntax} />
+            <Part {...part} isPlain={plain[index]} syntax={syntax} />
           </Suspense>
         </TextBoundary>
       ))}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import Markdown, { type Options } from 'react-markdown';
-import { isTooMuch } from '@/model/reading-work';
 import { asWritten } from './asWritten';
 
 /** What surrounds each reading. The build, which reads everybody's texts, holds it to a time and names what was not read. */
@@ -9,11 +8,11 @@ export const reading = {
   onUnread: (reason: unknown): void => console.info('A text is shown as it was written.', reason),
 };
 
-/** A text read as markdown; as it was written where that would be too much work or fails, so that nothing else fails with it. */
+/** A text read as markdown; as it was written where that would be too much work (`isPlain`) or fails, so that nothing else fails with it. */
 export function readText(
   markdown: string,
   options: Omit<Options, 'children'>,
-  isPlain = isTooMuch(markdown),
+  isPlain: boolean | undefined,
 ): ReactNode {
   try {
     if (isPlain) throw new RangeError('Too many marks');

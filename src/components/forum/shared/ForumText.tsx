@@ -6,6 +6,7 @@ import { addSyntax, type Processor } from '@/components/articles/prose/addSyntax
 import { proseComponents, withPictures } from '@/components/articles/prose/proseComponents';
 import { useReadingSyntax } from '@/components/articles/prose/readingSyntax';
 import { readText } from '@/components/articles/prose/readText';
+import { usePlainParts } from '@/components/articles/prose/usePlainParts';
 import { messages } from '@/model/messages';
 import { ForumPicture } from './ForumPicture';
 
@@ -28,19 +29,25 @@ const COMPONENTS: Components = {
 /** Somebody's words: HTML shows as typed, and links are for readers, not search engines (design decision 11). */
 export function ForumText({ markdown, id, className }: { markdown: string; id: string; className: string }) {
   const syntax = useReadingSyntax(markdown);
+  const parts = useMemo(() => [{ markdown }], [markdown]);
+  const [isPlain] = usePlainParts(parts);
   const read = useMemo(
     () =>
-      readText(markdown, {
-        remarkPlugins: [syntax, remarkTypedTags, remarkBreaks],
-        remarkRehypeOptions: {
-          clobberPrefix: `${id}-`,
-          footnoteLabel: messages.prose.footnotes,
-          footnoteLabelProperties: {},
-          footnoteBackLabel: messages.prose.backToText,
+      readText(
+        markdown,
+        {
+          remarkPlugins: [syntax, remarkTypedTags, remarkBreaks],
+          remarkRehypeOptions: {
+            clobberPrefix: `${id}-`,
+            footnoteLabel: messages.prose.footnotes,
+            footnoteLabelProperties: {},
+            footnoteBackLabel: messages.prose.backToText,
+          },
+          components: COMPONENTS,
         },
-        components: COMPONENTS,
-      }),
-    [markdown, syntax, id],
+        isPlain,
+      ),
+    [markdown, syntax, id, isPlain],
   );
   return (
     <div className={className} data-prose="">

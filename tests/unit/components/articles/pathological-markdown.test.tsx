@@ -2,9 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reading, readText } from '@/components/articles/prose/readText';
 import { remarkGfmReading } from '@/components/articles/prose/remarkGfmReading';
+import { haveFewMarks } from '@/model/few-marks';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { readingParts } from '@/model/reading-parts';
-import { isTooMuch } from '@/model/reading-work';
+import { isTooMuch, plainParts } from '@/model/reading-work';
 import { loadContent } from '../../../../scripts/seed/content';
 
 /** 10^5 characters, more than any message may have; a message at its limit. */
@@ -116,18 +117,19 @@ const CORPUS = [
   ...Object.entries(MADE),
 ];
 
-const show = (markdown: string, isPlain?: boolean) =>
+const show = (markdown: string, isPlain: boolean | undefined) =>
   renderToStaticMarkup(readText(markdown, { remarkPlugins: [remarkGfmReading] }, isPlain));
 
 /** The processor's own time, so that a busy machine fails nothing; the best of three. */
 function longestPart(text: string): number {
   const parts = text.length > FORUM_LIMITS.contenidoTema ? readingParts(text) : [{ markdown: text }];
   let longest = 0;
-  for (const { markdown, ...part } of parts) {
+  const plain = haveFewMarks(parts) ? [] : plainParts(parts);
+  for (const [index, { markdown }] of parts.entries()) {
     let best = Number.POSITIVE_INFINITY;
     for (let run = 0; run < 3 && best > MOST_MS; run += 1) {
       const before = process.cpuUsage();
-      show(markdown, 'isPlain' in part ? part.isPlain === true : undefined);
+      show(markdown, plain[index]);
       const { user, system } = process.cpuUsage(before);
       best = Math.min(best, (user + system) / 1000);
     }
@@ -149,22 +151,33 @@ describe('markdown that is an attack', () => {
     for (const size of SIZES) expect(longestPart(make(size)), `${size}`).toBeLessThan(MOST_MS);
   });
 
+  it.each(CORPUS)(
+    'takes no longer either while its marks are few enough not to be weighed: %s',
+    (_name, make) => {
+      let size = 20_000;
+      while (size > 1 && !haveFewMarks([{ markdown: make(size) }])) size = Math.floor(size / 2);
+      expect(longestPart(make(size)), `${size}`).toBeLessThan(MOST_MS);
+    },
+  );
+
   it('is shown as it was written where it would take long', () => {
     const text = fill('> ', 10_000);
-    expect(show(text)).toBe(`<div style="white-space:pre-wrap">${text.replaceAll('>', '&gt;')}</div>`);
+    expect(show(text, isTooMuch(text))).toBe(
+      `<div style="white-space:pre-wrap">${text.replaceAll('>', '&gt;')}</div>`,
+    );
   });
 
   it('is shown as it was written where the parser fails, and nothing else fails with it', () => {
     const failing = () => () => {
       throw new Error('no');
     };
-    expect(renderToStaticMarkup(readText('*a*', { remarkPlugins: [failing] }))).toContain('*a*');
+    expect(renderToStaticMarkup(readText('*a*', { remarkPlugins: [failing] }, false))).toContain('*a*');
   });
 
   it('leaves an article its other parts', () => {
     const long = 'palabra '.repeat(150);
     const parts = readingParts(`${long}\n\n## Uno\n\n${fill('> ', 5000)}\n\n## Dos\n\n${long}`);
-    expect(parts.map(({ isPlain }) => isPlain)).toEqual([false, true, false]);
+    expect(plainParts(parts)).toEqual([false, true, false]);
   });
 });
 
@@ -187,6 +200,6 @@ describe('markdown of people', () => {
     ['lines of dashes and a gap to fill in', `${'- '.repeat(40)}\n\n${'_'.repeat(60)}\n\n${'*'.repeat(70)}`],
   ])('is read as such: %s', (_name, text) => {
     expect(isTooMuch(text)).toBe(false);
-    expect(readingParts(text).some(({ isPlain }) => isPlain)).toBe(false);
+    expect(plainParts(readingParts(text))).not.toContain(true);
   });
 });
