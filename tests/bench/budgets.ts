@@ -6,18 +6,18 @@ export const JS_BUDGET: Record<PageName, number> = {
   '/': 140,
   '/biblioteca': 147,
   '/articulo': 150,
-  '/foro': 139,
-  '/foro/categoria': 148,
-  '/foro/tema': 153,
+  '/foro': 141,
+  '/foro/categoria': 149,
+  '/foro/tema': 155,
 };
 /** What a landing loads in all once it is used, and from the start where it was not drawn. */
 export const WHOLE_JS_BUDGET: Record<PageName, number> = {
   '/': 186,
   '/biblioteca': 193,
-  '/articulo': 229,
+  '/articulo': 232,
   '/foro': 185,
   '/foro/categoria': 194,
-  '/foro/tema': 235,
+  '/foro/tema': 236,
 };
 /** How many scripts, styles and fonts a landing asks for before anybody acts: on a slow connection each is dear. */
 export const FILES_BUDGET: Record<PageName, number> = {
