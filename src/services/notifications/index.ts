@@ -28,6 +28,8 @@ import { doneOnce } from '../firestore/unanswered';
 import { ACCOUNTS, accountRef } from '../users/data';
 import { inPace, type PacedMember } from '../users/pace';
 
+export { paceOnceDone } from '../users/pace';
+
 /** After this long the bell is read whole again: another device may have marked or deleted. */
 const WHOLE_AFTER_MS = 30 * 60_000;
 /** With fewer left of those deleted here, it is too. */

@@ -48,29 +48,10 @@ const isWhole = (member: PacedMember): member is Account =>
 
 const isSame = (a: PaceStep, b: PaceStep) => a.minute === b.minute && a.day === b.day;
 
-/**
- * What this tab knows of each account's pace beyond what it read: the account that a screen holds is older than the acts
- * done since, and a step from an older pace is refused.
- */
-const written = new WeakMap<Firestore, Map<string, Pace>>();
-
-function remember(db: Firestore, uid: string, pace: Pace): void {
-  written.set(db, (written.get(db) ?? new Map()).set(uid, pace));
-}
-
-/** The newer of the pace that was read and the one that this tab wrote. */
-function latestPace(db: Firestore, { uid, ritmo }: Account): Pace {
-  const own = written.get(db)?.get(uid);
-  if (!own) return ritmo;
-  const began = (pace: Pace) => pace.minuto?.getTime() ?? 0;
-  const isOlder = began(own) < began(ritmo) || (began(own) === began(ritmo) && own.actos < ritmo.actos);
-  return isOlder ? ritmo : own;
-}
-
-/** The step of an account from a pace. */
-function stepOf(account: Account, ritmo: Pace, act: PacedAct, now: Date) {
+/** The step of an account as it is known. */
+function stepOf(account: Account, act: PacedAct, now: Date) {
   const standing = paceStanding(account, isProven(), now);
-  return { standing, step: nextStep(ritmo, act, PACE_LIMITS[standing]) };
+  return { standing, step: nextStep(account.ritmo, act, PACE_LIMITS[standing]) };
 }
 
 const isRefusal = (error: unknown) =>
@@ -91,25 +72,25 @@ export async function inPace<T>(
   commit: (fields: DocumentData) => Promise<T>,
   now = new Date(),
 ): Promise<T> {
-  const known = isWhole(member) ? latestPace(db, member) : null;
-  const tried = isWhole(member) && known ? stepOf(member, known, act, now).step : GOES_ON;
+  const tried = isWhole(member) ? stepOf(member, act, now).step : GOES_ON;
   try {
-    const done = await commit(paceFields(act, tried));
-    if (known) remember(db, member.uid, paceAfter(known, act, tried, now));
-    return done;
+    return await commit(paceFields(act, tried));
   } catch (refusal) {
     if (!isRefusal(refusal)) throw refusal;
     const { uid } = member;
     const stored = await fetchExisting(db, ACCOUNTS, uid, messages.account.notFound);
     const account = parseAccount(uid, stored.data());
-    const { standing, step } = stepOf(account, account.ritmo, act, now);
+    const { standing, step } = stepOf(account, act, now);
     const refused = (cause: unknown): never => {
       const wait = isRefusal(cause) ? paceWait(account.ritmo, step, now) : null;
       throw wait ? new ServiceError('pace', { message: paceSentence(wait, standing), cause }) : cause;
     };
     if (isSame(step, tried)) return refused(refusal);
-    const done = await commit(paceFields(act, step)).catch(refused);
-    remember(db, uid, paceAfter(account.ritmo, act, step, now));
-    return done;
+    return await commit(paceFields(act, step)).catch(refused);
   }
+}
+
+/** The pace of an account once an act is stored: what a screen goes on from that does not read the account again. */
+export function paceOnceDone(account: Account, act: PacedAct, now = new Date()): Pace {
+  return paceAfter(account.ritmo, act, stepOf(account, act, now).step, now);
 }

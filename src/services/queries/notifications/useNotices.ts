@@ -20,6 +20,7 @@ import {
   fetchUnreadOf,
   markAllNoticesRead,
   markNoticesRead,
+  paceOnceDone,
   readBell,
 } from '../../notifications';
 import { queryClient } from '../client';
@@ -158,6 +159,9 @@ export function useNoticeChoice({ account, apply }: MemberSession) {
     mutationFn: ({ account: member, tipo, wanted }: Choice) =>
       runSerially(() => chooseNotice(db(), member, tipo, wanted)),
     onMutate: show,
+    // The account is not read again: the next choice goes on from here.
+    onSuccess: (_nothing, { account: { uid } }) =>
+      apply(forMember(uid, (member) => ({ ritmo: paceOnceDone(member, 'avisos') }))),
     onError: (_error, choice) => show({ ...choice, wanted: !choice.wanted }),
   });
   return async (tipo: NoticeType, wanted: boolean): Promise<void> => {
