@@ -60,6 +60,15 @@ export const PROFILES: readonly Row[] = [
   participants.may('list', 'find ten profiles by their name', (db) => getDocs(named(db, 10))),
   participants.mayNot('list', 'find eleven profiles by their name', (db) => getDocs(named(db, 11))),
   outsiders.mayNot('list', 'find a profile by its name', (db) => getDocs(named(db, 1))),
+  rowsOf(PROFILE, ['suspendido']).mayNot('list', 'find a profile while suspended', (db) =>
+    getDocs(named(db, 1)),
+  ),
+  rowsOf(PROFILE, ['sin-verificar']).mayNot(
+    'list',
+    'find a profile without a proven e-mail',
+    (db) => getDocs(named(db, 1)),
+    { 'usuarios/uid-sin-verificar': account('sin-verificar', { nombre: 'Nombre de sin-verificar' }) },
+  ),
   rowsOf(PROFILE, ['nuevo']).may('create', 'publish its profile with its account', (db, { uid }) =>
     signUp(db, uid),
   ),
