@@ -20,9 +20,9 @@ export async function lastTry(first: StepResult, run: RunFiles): Promise<StepRes
   return rest.failed > 0 ? { ...rest, output: `${first.output}\n${rest.output}` } : rest;
 }
 
-async function tryOne({ files, test }: Failure, run: RunFiles): Promise<StepResult> {
+async function tryOne({ files, test, told }: Failure, run: RunFiles): Promise<StepResult> {
   const result = await run(files, test === null ? null : `^\\s*${escaped(test)}$`);
-  const name = test ?? files.map((file) => relative(PROJECT_ROOT, file)).join(', ');
+  const name = told ?? test ?? files.map((file) => relative(PROJECT_ROOT, file)).join(', ');
   return {
     ...result,
     // The tests of the file that were not asked for.

@@ -5,7 +5,7 @@ export interface StepResult {
   skipped: number;
   /** What to print when something failed. */
   output: string;
-  /** The tests that passed only when they were tried again. */
+  /** The tests that passed only when they were tried again, each with the reason. */
   secondTries?: string[];
   /** The tests that passed only the third time, by themselves, after everything else had ended. */
   lastTries?: string[];
@@ -20,6 +20,8 @@ export interface Failure {
   files: string[];
   /** The full name of the test; null: everything in the files. */
   test: string | null;
+  /** The test with the reason, as a note tells it; its name where it is not known. */
+  told?: string;
 }
 
 export interface Step {

@@ -85,7 +85,11 @@ function failuresOf(report: Report): Failure[] {
     if (status === 'failed' && assertionResults.length === 0) return [{ files: [name], test: null }];
     return assertionResults
       .filter((test) => test.status === 'failed')
-      .map(({ fullName }) => ({ files: [name], test: fullName.trim() }));
+      .map(({ fullName, failureMessages }) => ({
+        files: [name],
+        test: fullName.trim(),
+        told: withReason(fullName, failureMessages),
+      }));
   });
 }
 
@@ -94,7 +98,13 @@ function passedLater(report: Report): string[] {
   return report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, failureMessages }) => status === 'passed' && (failureMessages?.length ?? 0) > 0)
-    .map(({ fullName }) => fullName.trim());
+    .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages));
+}
+
+/** The test's name and the first line of what it failed with: what a busy machine explains is told from what it does not. */
+function withReason(fullName: string, failureMessages: readonly string[] = []): string {
+  const [line = ''] = failureMessages.join('\n').split('\n');
+  return `${fullName.trim()} (${line.trim()})`;
 }
 
 function readReport(file: string): Report | null {
