@@ -62,8 +62,14 @@ describe('a step of vitest', () => {
   it('names the tests that passed only when tried again, and why', { timeout: 60_000 }, () => {
     const { status, report } = reportOf(FLAKY);
     const result = summarize('e2e', { status, output: '' }, report);
-    expect(result).toMatchObject({ passed: 3, failed: 0, secondTries: ['works the second time (Error: the first time)'] });
-    expect(secondTriesNote(result)).toEqual(['1 needed a second try: works the second time (Error: the first time)']);
+    expect(result).toMatchObject({
+      passed: 3,
+      failed: 0,
+      secondTries: ['works the second time (Error: the first time)'],
+    });
+    expect(secondTriesNote(result)).toEqual([
+      '1 needed a second try: works the second time (Error: the first time)',
+    ]);
   });
 
   it('says nothing when every test passed at once', { timeout: 60_000 }, () => {
