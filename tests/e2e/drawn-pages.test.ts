@@ -25,11 +25,11 @@ import { archived, draft, published, publishedArticle } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';
 import { HOSTED } from './support/hosting';
 import { demoPerson, signIn, userMenu } from './support/members';
-import { reads, resetReads } from './support/meter';
+import { readersOf, reads, resetReads, usage } from './support/meter';
 import { ownerDb } from './support/owner';
 import { jpegSize, metaOf } from './support/previews';
 import { faultsOf, structuredData } from './support/structured-data';
-import { differingPixels, takenOver, watchTakeover } from './support/takeover';
+import { differingPixels, drawnJustNow, takenOver, watchTakeover } from './support/takeover';
 import { newArticle, newWriter } from './support/writers';
 
 const article = publishedArticle(({ contenido }) => /^## /m.test(contenido));
@@ -119,10 +119,12 @@ describe.each(WIDTHS)('what the application takes over at %i px', (width) => {
   it.each([...PAGES, [CATEGORY, ''] as const])('stays as it was drawn, without a read: %s', async (path) => {
     const { page } = await openPage({ width });
     await watchTakeover(page);
+    drawnJustNow(site, path);
     await resetReads();
     await page.goto(HOSTED + path);
     expect(await takenOver(page)).toEqual({ isSame: true, isSteady: true });
-    expect(await reads()).toBe(0);
+    const used = await usage();
+    expect(used.reads, readersOf(used)).toBe(0);
   });
 
   it.each([...PAGES, [CATEGORY, ''] as const])('looks as it was drawn: %s', async (path) => {

@@ -27,6 +27,14 @@ export async function reads(): Promise<number> {
   return (await usage()).reads;
 }
 
+/** What read documents, for a test that fails to say it. */
+export function readersOf({ requests }: Usage): string {
+  return requests
+    .filter((request) => request.reads > 0)
+    .map(({ method, path, reads: count }) => `${method} ${path}: ${count}`)
+    .join('; ');
+}
+
 /** Everything counted since the last reset, request by request. */
 export async function usage(): Promise<Usage> {
   return (await (await callEmulator('usage')).json()) as Usage;
