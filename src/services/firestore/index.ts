@@ -5,5 +5,4 @@ export { type AppConfig, parseConfig } from './config';
 export { db } from './connection';
 export { ServiceError, sentenceOf, toServiceError } from './errors';
 export type { KeptPlace, Page, Place } from './lists';
-export { newId } from './new-id';
 export { startFirebase } from './running';

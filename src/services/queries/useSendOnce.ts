@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { idOfWords } from '@/model/document-id';
-import { newId, type ServiceError, toServiceError } from '../firestore';
+import { idOfWords, newId } from '@/model/document-id';
+import { type ServiceError, toServiceError } from '../firestore';
 
 /** Where words come from that the device keeps. */
 export interface KeptWords {

@@ -1,1 +1,0 @@
-export { newId } from '@/model/document-id';
