@@ -77,7 +77,7 @@ function OwnProfile({ account }: { account: Account }) {
       </ProfileHeader>
       {isError && <ErrorState text={texts.loadError} onRetry={refresh} />}
       <StateNotice {...account} />
-      <VerifyEmail why={verification.profile} />
+      <VerifyEmail why={verification.profile} className="mb-5" />
       <Tabs
         label={texts.tabsLabel}
         tabs={TAB_NAMES.map((name) => ({ name, label: texts.tabs[name], ...counts[name] }))}

@@ -21,7 +21,7 @@ function useWaits(verificationWait: () => number) {
  * Asks a member for the proof of its e-mail, and sends the message anew by one press; nothing where it is proven. Who comes back
  * from the link is looked at by the session itself. `why`: what needs it here.
  */
-export function VerifyEmail({ why }: { why?: string | undefined }) {
+export function VerifyEmail({ why, className = '' }: { why?: string | undefined; className?: string }) {
   const { account, isVerified, sendVerification, checkVerified, verificationWait } = useSession();
   const [waits, beginWait] = useWaits(verificationWait);
   const sending = useMutation({ mutationFn: sendVerification, onSuccess: beginWait });
@@ -32,7 +32,7 @@ export function VerifyEmail({ why }: { why?: string | undefined }) {
   if (!account || isVerified) return null;
   const failure = sending.error ?? checking.error;
   return (
-    <section className="alert vstack gap-2 fs-sm" aria-label={texts.title}>
+    <section className={`alert vstack gap-2 fs-sm ${className}`} aria-label={texts.title}>
       <p className="fw-semibold">{texts.title}</p>
       <p>
         {texts.text(account.email)} {why}
