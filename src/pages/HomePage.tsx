@@ -1,6 +1,7 @@
 import ChatIcon from 'bootstrap-icons/icons/chat-square-text.svg?react';
 import CheckIcon from 'bootstrap-icons/icons/check2.svg?react';
 import { useId } from 'react';
+import { CategoryRow } from '@/components/home/CategoryRow';
 import { Hero } from '@/components/home/Hero';
 import styles from '@/components/home/home.module.css';
 import { LatestArticles } from '@/components/home/LatestArticles';
@@ -16,6 +17,7 @@ export default function HomePage() {
   return (
     <>
       <Hero />
+      <CategoryRow />
       <LatestArticles {...home} />
       <ForumPromo />
       <Symposia {...home} />
@@ -43,7 +45,9 @@ function ForumPromo() {
               </li>
             ))}
           </ul>
-          <ButtonLink to={paths.forum.href()}>{texts.action}</ButtonLink>
+          <ButtonLink to={paths.forum.href()} variant="secondary">
+            {texts.action}
+          </ButtonLink>
         </div>
       </div>
     </section>

@@ -12,12 +12,18 @@ import { ArticlePicture } from './ArticlePicture';
 import { CategoryDot } from './CategoryDot';
 
 /** How wide a card's picture is shown (ArticleCard.module.css). */
-const PICTURE_SIZES = { card: '(min-width: 40rem) 24rem, 100vw', row: '15rem' } as const;
+const PICTURE_SIZES = {
+  card: '(min-width: 40rem) 24rem, 100vw',
+  feature: '(min-width: 60rem) 43rem, (min-width: 40rem) 45vw, 100vw',
+  row: '15rem',
+} as const;
+
+/** `card`: picture above the text, for a grid. `row`: picture beside it, for a list. `feature`: the first of a front page. */
+type Layout = keyof typeof PICTURE_SIZES;
 
 interface ArticleCardProps {
   card: Card;
-  /** `card`: picture above the text, for a grid. `row`: picture beside it, for a list. */
-  layout?: 'card' | 'row';
+  layout?: Layout;
   /** Longest summary shown, in characters. */
   summaryLength?: number;
   /** Normalised words to mark in the title, summary and author. */
@@ -97,7 +103,7 @@ export function CardSkeleton({ layout = 'card' }: Pick<ArticleCardProps, 'layout
       <div className={styles.frame} />
       <div
         className="card-body vstack gap-4 pt-4"
-        style={{ minHeight: layout === 'card' ? '17rem' : undefined }}
+        style={{ minHeight: layout === 'row' ? undefined : '17rem' }}
       >
         <Skeleton width="45%" height="1.1rem" />
         <Skeleton lines={2} height="1.4rem" />

@@ -57,9 +57,7 @@ export function ArticleContent({ article, mainPicture }: { article: Article; mai
         {special && (
           <figure className="mw-measure mt-6">
             <ArticlePicture src={special.src} alt={special.alt} className="rounded" />
-            <figcaption className="mt-2 text-soft text-center fs-sm">
-              {messages.article.relatedIllustration}
-            </figcaption>
+            <figcaption className="mt-2 text-soft fs-sm">{messages.article.relatedIllustration}</figcaption>
           </figure>
         )}
         {images.length > 0 && (

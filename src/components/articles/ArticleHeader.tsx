@@ -45,7 +45,7 @@ function Byline({ autor, autorId }: Pick<Article, 'autor' | 'autorId'>) {
 export function ArticleHeader({ article }: { article: Article }) {
   const changed = laterChange(article);
   return (
-    <header className="mw-measure">
+    <header>
       {article.categorias.length > 0 ? (
         <ul className="d-flex flex-wrap gap-2 mb-4" aria-label={text.categories}>
           {article.categorias.map((categoria) => (
@@ -67,7 +67,7 @@ export function ArticleHeader({ article }: { article: Article }) {
         </p>
       )}
       <h1>{article.titulo}</h1>
-      {article.resumen && <p className="lead mw-100 mt-4">{article.resumen}</p>}
+      {article.resumen && <p className="lead mt-4">{article.resumen}</p>}
       <div className="d-flex flex-wrap align-items-center row-gap-1 column-gap-4 mt-5 text-soft fs-sm">
         {article.autor && <Byline autor={article.autor} autorId={article.autorId} />}
         <DateText date={article.fechaPublicacion} />

@@ -25,8 +25,9 @@ export function LatestArticles({ cards, status, retry }: LatestArticlesProps) {
       <div className={`minw-0 ${styles.content}`}>
         {status === 'loading' && (
           <div className={styles.cards} aria-busy="true">
-            <Places count={HOME_LATEST}>
-              <CardSkeleton />
+            <CardSkeleton layout="feature" />
+            <Places count={HOME_LATEST - 1}>
+              <CardSkeleton layout="row" />
             </Places>
           </div>
         )}
@@ -34,9 +35,13 @@ export function LatestArticles({ cards, status, retry }: LatestArticlesProps) {
         {status === 'ready' && cards.length === 0 && <EmptyState text={texts.empty} />}
         {status === 'ready' && cards.length > 0 && (
           <ul className={styles.cards}>
-            {cards.slice(0, HOME_LATEST).map((card) => (
+            {cards.slice(0, HOME_LATEST).map((card, index) => (
               <li key={card.id}>
-                <ArticleCard card={card} summaryLength={EXCERPT.homeCard} />
+                <ArticleCard
+                  card={card}
+                  layout={index === 0 ? 'feature' : 'row'}
+                  summaryLength={EXCERPT.homeCard}
+                />
               </li>
             ))}
           </ul>

@@ -104,7 +104,9 @@ export function Symposia(home: HomeCards) {
             {texts.contactPlaces}
           </li>
         </ul>
-        <ButtonLink to={paths.contact.href()}>{texts.action}</ButtonLink>
+        <ButtonLink to={paths.contact.href()} variant="secondary">
+          {texts.action}
+        </ButtonLink>
       </div>
       <div>
         <h3 className={styles.heading}>{texts.earlierTitle}</h3>

@@ -11,6 +11,7 @@ export const home = {
     action: 'Explorar la biblioteca',
     secondAction: 'Solicitar una charla',
   },
+  categories: 'Categorías de la biblioteca',
   latest: {
     title: 'Últimos artículos',
     lead: 'Lo más reciente de la biblioteca.',
