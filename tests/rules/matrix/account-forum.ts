@@ -434,12 +434,12 @@ export const ANSWER_AWARDS: readonly Row[] = [
     giver.mayNot('create', `give the award of an answer ${what}`, (db) => accept(db, { award: changes })),
   ),
   giver.mayNot('create', 'give the award of an answer it does not accept', (db) =>
-    accept(db, { item: null, topic: null }),
+    accept(db, { item: null, topic: null, own: null }),
   ),
   giver.mayNot(
     'create',
     'give the award of an answer that was accepted',
-    (db) => accept(db, { item: null, topic: null }),
+    (db) => accept(db, { item: null, topic: null, own: null }),
     {
       'foro_respuestas/primera': reply({ respuestaAceptada: true }),
       'foro_temas/abierto': topic({ respuestaAceptadaId: 'primera' }),

@@ -101,6 +101,11 @@ const ofLibrary =
     batch.update(doc(db, 'usuarios', uid), reportEvent(id));
     return batch.commit();
   };
+/** Somebody without standing: its report arrives, and counts nothing. */
+const newcomerReports =
+  (item: Data | null, changes: Data = { reportadorNuevo: true }): Attempt =>
+  (db, { uid }) =>
+    addReport(db, uid, { report: changes, item });
 /** By who has all of a standing but the proof of its e-mail. */
 const UNPROVEN = rowsOf(MATCH, ['sin-verificar']).mayNot(
   'create',
@@ -168,8 +173,11 @@ const NEW: readonly Row[] = [
     'report',
     report({}),
   ),
-  ...(['nuevo', 'suspendido', 'pendiente'] as const).map((persona) =>
-    rowsOf(MATCH, [persona]).mayNot('create', `report as ${persona}`, report({})),
+  rowsOf(MATCH, ['nuevo']).mayNot('create', 'report without an account', report({})),
+  rowsOf(MATCH, ['suspendido', 'pendiente']).mayNot(
+    'create',
+    'report while suspended or pending',
+    newcomerReports(null),
   ),
   member.mayNot(
     'create',
@@ -205,11 +213,6 @@ const NEW: readonly Row[] = [
   ),
 ];
 
-/** Somebody without standing: its report arrives, and counts nothing. */
-const newcomerReports =
-  (item: Data | null, changes: Data = { reportadorNuevo: true }): Attempt =>
-  (db, { uid }) =>
-    addReport(db, uid, { report: changes, item });
 const young = { 'usuarios/uid-usuario': account('usuario', { fechaRegistro: Timestamp.now() }) };
 const silent = { 'usuarios/uid-usuario': account('usuario', { comentariosCount: 0 }) };
 const NEWCOMERS: readonly Row[] = [
@@ -222,6 +225,18 @@ const NEWCOMERS: readonly Row[] = [
     young,
   ),
   member.mayNot('create', 'report an article as of one', ofLibrary('articulo', 'publicado'), young),
+  member.mayNot(
+    'create',
+    'report as a newcomer under another id',
+    (db, { uid }) => {
+      const batch = writeBatch(db);
+      const changes = { reportadorNuevo: true };
+      batch.set(doc(db, 'foro_reportes/otro'), newReport(uid, 'respuesta', 'primera', changes));
+      batch.update(doc(db, 'usuarios', uid), reportEvent('otro'));
+      return batch.commit();
+    },
+    young,
+  ),
   member.mayNot('create', 'count the report of a newcomer', newcomerReports({}), young),
   member.mayNot('create', 'hide that it is a newcomer', newcomerReports({}, {}), young),
   member.mayNot('create', 'hide that it is a newcomer without counting it', newcomerReports(null, {}), young),
