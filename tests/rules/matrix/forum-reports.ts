@@ -15,6 +15,7 @@ import {
 } from 'firebase/firestore/lite';
 import { account, comment, type Data, TITLE } from '../fixtures';
 import { addReport, addReportToBatch, newReport, reportEvent } from '../forum-commits';
+import { reply, report as stored } from '../forum-fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const MATCH = '/foro_reportes/{reporte}';
@@ -167,6 +168,33 @@ const LIBRARY: readonly Row[] = [
   member.mayNot('create', 'report a comment that is not there', ofLibrary('comentario', 'nada')),
 ];
 
+/** A reply that was deleted and came back under its id, after a report of the first. */
+const CAME_BACK = {
+  'foro_respuestas/denunciada': reply({ fechaCreacion: Timestamp.fromDate(new Date('2024-03-01')) }),
+};
+const reportAgain =
+  (changes: Data = {}, own: Data | null = {}): Attempt =>
+  (db, { uid }) =>
+    addReport(db, uid, { id: 'denunciada', report: changes, own });
+const AGAIN: readonly Row[] = [
+  member.may('update', 'report what came back under its id', reportAgain(), CAME_BACK),
+  member.may(
+    'update',
+    'report a comment that came back under its id',
+    ofLibrary('comentario', 'suyo', { autorId: 'uid-otro' }),
+    {
+      'foro_reportes/comentario_suyo_uid-usuario': stored({
+        tipo: 'comentario',
+        itemId: 'suyo',
+        fechaReporte: Timestamp.fromDate(new Date('2024-01-31')),
+      }),
+    },
+  ),
+  member.mayNot('update', 'report what came back, without a reason', reportAgain({ motivo: ' ' }), CAME_BACK),
+  member.mayNot('update', 'report what came back at no pace', reportAgain({}, null), CAME_BACK),
+  member.mayNot('update', 'report what stayed once more', reportAgain()),
+];
+
 const NEW: readonly Row[] = [
   rowsOf(MATCH, everyoneBut('visitante', 'nuevo', 'otro', 'suspendido', 'pendiente')).may(
     'create',
@@ -199,6 +227,7 @@ const NEW: readonly Row[] = [
     addReport(db, uid, { item: { reportes: increment(2) } }),
   ),
   member.mayNot('create', 'report the same again', (db, { uid }) => addReport(db, uid, { id: 'denunciada' })),
+  ...AGAIN,
   member.mayNot('create', 'report under another id', (db, { uid }) => {
     const batch = writeBatch(db);
     batch.set(doc(db, 'foro_reportes/otro'), newReport(uid, 'respuesta', 'primera'));
