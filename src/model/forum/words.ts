@@ -1,7 +1,7 @@
 import { truncate } from '../excerpt';
 import { foldText } from '../fold-text';
 import { messages } from '../messages';
-import { queryWords, searchable, WORDS } from '../search-text';
+import { queryWords, searchable, textMatches, WORDS } from '../search-text';
 import { choice, date, type StoredData, text, textOrNull, texts } from '../stored-fields';
 import { beginningOf, FORUM_EXCERPT, plainWords } from './excerpt';
 import { ITEM_KINDS, TOPIC_STATES } from './kinds';
@@ -72,9 +72,14 @@ export function forumQuery(text: string) {
   return longest.length < SHORTEST ? null : { words, key: key(longest), headKey: headKey(longest) };
 }
 
-/** Whether title and tags hold every word, or a word that begins with it: `keys` are those of the index. */
-function headHolds(keys: readonly string[], words: readonly string[]): boolean {
-  return words.every((word) => word.length < SHORTEST || keys.includes(headKey(word)));
+/**
+ * Whether title and tags hold every word, or a word that begins with it. `palabras` says so, which its author wrote: so the title and
+ * what is written as a tag must have the word too.
+ */
+function headHolds({ titulo, texto, palabras }: Written, words: readonly string[]): boolean {
+  const head = `${titulo} ${texto.split('#').slice(1).join(' ')}`;
+  const named = words.filter((word) => word.length >= SHORTEST);
+  return named.every((word) => palabras.includes(headKey(word))) && textMatches(head, named);
 }
 
 /** 200 characters of a text around where it first matches (spec 2, section 9). */
@@ -92,11 +97,11 @@ export function snippet(text: string, words: readonly string[]): string {
 /** More than all words in a text and a title amount to. */
 const HEAD = 10_000;
 
+type Written = Pick<ForumEntry, 'titulo' | 'texto' | 'palabras'>;
+
 /** How well a result fits: all words in title and tags, then some in the title, then how often. A reply's title is its topic's. */
-export function relevance(
-  { kind, titulo, texto, palabras }: Pick<ForumEntry, 'kind' | 'titulo' | 'texto' | 'palabras'>,
-  words: readonly string[],
-): number {
+export function relevance(entry: Written & Pick<ForumEntry, 'kind'>, words: readonly string[]): number {
+  const { kind, titulo, texto } = entry;
   const isTopic = kind === 'tema';
   const title = searchable(isTopic ? titulo : '');
   const text = searchable(texto);
@@ -106,7 +111,7 @@ export function relevance(
       const inTitle = title.plain.includes(plain) ? 10 : 0;
       return sum + inTitle + Math.min(5, text.plain.split(plain).length - 1);
     },
-    isTopic && headHolds(palabras, words) ? HEAD : 0,
+    isTopic && headHolds(entry, words) ? HEAD : 0,
   );
 }
 

@@ -260,6 +260,13 @@ const saved = (id: string, changes: Data = {}): Data => ({
   ...paced('tema-favorito'),
   ...changes,
 });
+/** Both windows of its pace are over. */
+const BEGINS_ANEW = {
+  'ritmo.minuto': serverTimestamp(),
+  'ritmo.actos': 1,
+  'ritmo.dia': serverTimestamp(),
+  'ritmo.hoy': 1,
+};
 /** Saves a topic for the first time. */
 const save =
   (changes: Data = {}, award: Data | null = {}, id = 'ajeno'): Attempt =>
@@ -288,6 +295,13 @@ const many = Array.from({ length: 200 }, (_, n) => `t${n}`);
 
 const SAVED: readonly Row[] = [
   member.may('update', 'save a topic for 2 points', save()),
+  // The dearest act of all: without standing, in new windows.
+  member.may(
+    'update',
+    'save a topic as a newcomer whose pace begins anew',
+    save(BEGINS_ANEW),
+    given({ comentariosCount: 0 }),
+  ),
   member.mayNot('update', 'save a topic for 9 points', save({ puntos: increment(9) }, { puntos: 9 })),
   member.mayNot('update', 'save a topic for points again', save({}, null), AWARDED),
   member.may('update', 'save a topic again for nothing', save({ puntos: increment(0) }, null), AWARDED),
@@ -434,12 +448,12 @@ export const ANSWER_AWARDS: readonly Row[] = [
     giver.mayNot('create', `give the award of an answer ${what}`, (db) => accept(db, { award: changes })),
   ),
   giver.mayNot('create', 'give the award of an answer it does not accept', (db) =>
-    accept(db, { item: null, topic: null }),
+    accept(db, { item: null, topic: null, own: null }),
   ),
   giver.mayNot(
     'create',
     'give the award of an answer that was accepted',
-    (db) => accept(db, { item: null, topic: null }),
+    (db) => accept(db, { item: null, topic: null, own: null }),
     {
       'foro_respuestas/primera': reply({ respuestaAceptada: true }),
       'foro_temas/abierto': topic({ respuestaAceptadaId: 'primera' }),

@@ -39,6 +39,8 @@ const MATCH = '/foro_categorias/{categoria}';
 const GENERAL = 'foro_categorias/general';
 const anyone = rowsOf(MATCH);
 const member = rowsOf(MATCH, ['usuario']);
+const active = rowsOf(MATCH, everyoneBut('visitante', 'nuevo', 'suspendido', 'pendiente'));
+const inactive = rowsOf(MATCH, ['visitante', 'nuevo', 'suspendido', 'pendiente']);
 const moderator = rowsOf(MATCH, ['moderador']);
 const staff = rowsOf(MATCH, ['editor', 'administrador']);
 const others = rowsOf(MATCH, everyoneBut('editor', 'administrador'));
@@ -282,7 +284,8 @@ const CHANGES: readonly Row[] = [
   member.mayNot('update', 'take its topic away and name it as the last', (db, { uid }) =>
     beginDeletion(db, uid, { category: { ultimoTema: lastTopic('abierto', 'usuario') } }),
   ),
-  member.may('update', 'name the last topic by its title', show(lastTopic('ajeno', 'otro')), RENAMED),
+  active.may('update', 'name the last topic by its title', show(lastTopic('ajeno', 'otro')), RENAMED),
+  inactive.mayNot('update', 'name the last topic by its title', show(lastTopic('ajeno', 'otro')), RENAMED),
   member.mayNot(
     'update',
     'name the last topic by another title',

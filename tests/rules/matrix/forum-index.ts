@@ -89,6 +89,7 @@ const change =
   (db) =>
     updateDoc(doc(db, path), changes);
 
+const LONG = 'x'.repeat(5001);
 const WRONG: readonly [string, Data][] = [
   ['with one more field', { html: '' }],
   ['of no kind', { tipo: 'otro' }],
@@ -97,7 +98,6 @@ const WRONG: readonly [string, Data][] = [
     { itemId: 'ajeno', temaId: 'ajeno', autorId: 'uid-otro', autorNombre: 'Nombre de otro' },
   ],
   ['with a list for a text', { texto: ['x'] }],
-  ['with a long text', { texto: 'x'.repeat(5001) }],
   ['with other words for a text', { texto: 'Compren mis libros #nahom' }],
   ['without its tags in the text', { texto: '¿Qué opinan de las inscripciones de Marib?' }],
   ['with more keys than its words have', { palabras: Array.from({ length: 321 }, (_, n) => `${n}`) }],
@@ -158,9 +158,13 @@ export const FORUM_INDEX: readonly Row[] = [
     { [OF_REPLY]: null },
   ),
   ...WRONG.map(([what, changes]) => author.mayNot('create', `add an entry ${what}`, edit(changes), NO_ENTRY)),
-  author.mayNot('create', 'add an entry of another name', (db) =>
+  moderators.mayNot('create', 'add an entry of another name', (db) =>
     setDoc(doc(db, 'foro_indice/otro'), entry('tema', 'abierto')),
   ),
+  moderators.mayNot('create', 'add an entry with a text of 5001 characters', put({ texto: LONG }), {
+    ...NO_ENTRY,
+    'foro_temas/abierto': topic({ contenido: LONG, tags: [] }),
+  }),
   rowsOf(MATCH, ['moderador']).may(
     'update',
     'put the entry of a reply again',
@@ -203,7 +207,7 @@ export const FORUM_INDEX: readonly Row[] = [
     "put the words of another's reply",
     putReply({ palabras: ['otra'] }),
   ),
-  rowsOf(MATCH, ['otro']).mayNot('create', 'add an entry of a kind that is none', (db) =>
+  moderators.mayNot('create', 'add an entry of a kind that is none', (db) =>
     setDoc(doc(db, 'foro_indice/otro_primera'), entry('respuesta', 'primera', { tipo: 'otro' })),
   ),
   ...WRONG_REPLY.map(([what, changes]) =>

@@ -602,8 +602,8 @@ const REPORTS: readonly Row[] = [
     toldOfReport({ changes: { accion: null, comentario: null } }, nothing),
     { [`foro_reportes/${STORED_REPORT}`]: report({ estado: 'descartado' }) },
   ),
-  moderator.mayNot('create', 'tell itself of a report', toldOfReport({ to: 'uid-moderador' }), {
-    [`foro_reportes/${STORED_REPORT}`]: report({ autorId: 'uid-moderador' }),
+  moderator.mayNot('create', 'tell itself of its own report', toldOfReport({ to: 'uid-moderador' }), {
+    [`foro_reportes/${STORED_REPORT}`]: report({ reportadorId: 'uid-moderador' }),
   }),
   ...WRONG_REPORT_NOTICE.map(([what, changes]) =>
     moderator.mayNot('create', `tell of a report ${what}`, toldOfReport({ changes })),

@@ -15,6 +15,7 @@ import {
 } from 'firebase/firestore/lite';
 import { account, comment, type Data, TITLE } from '../fixtures';
 import { addReport, addReportToBatch, newReport, reportEvent } from '../forum-commits';
+import { reply, report as stored } from '../forum-fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const MATCH = '/foro_reportes/{reporte}';
@@ -101,6 +102,11 @@ const ofLibrary =
     batch.update(doc(db, 'usuarios', uid), reportEvent(id));
     return batch.commit();
   };
+/** Somebody without standing: its report arrives, and counts nothing. */
+const newcomerReports =
+  (item: Data | null, changes: Data = { reportadorNuevo: true }): Attempt =>
+  (db, { uid }) =>
+    addReport(db, uid, { report: changes, item });
 /** By who has all of a standing but the proof of its e-mail. */
 const UNPROVEN = rowsOf(MATCH, ['sin-verificar']).mayNot(
   'create',
@@ -162,14 +168,44 @@ const LIBRARY: readonly Row[] = [
   member.mayNot('create', 'report a comment that is not there', ofLibrary('comentario', 'nada')),
 ];
 
+/** A reply that was deleted and came back under its id, after a report of the first. */
+const CAME_BACK = {
+  'foro_respuestas/denunciada': reply({ fechaCreacion: Timestamp.fromDate(new Date('2024-03-01')) }),
+};
+const reportAgain =
+  (changes: Data = {}, own: Data | null = {}): Attempt =>
+  (db, { uid }) =>
+    addReport(db, uid, { id: 'denunciada', report: changes, own });
+const AGAIN: readonly Row[] = [
+  member.may('update', 'report what came back under its id', reportAgain(), CAME_BACK),
+  member.may(
+    'update',
+    'report a comment that came back under its id',
+    ofLibrary('comentario', 'suyo', { autorId: 'uid-otro' }),
+    {
+      'foro_reportes/comentario_suyo_uid-usuario': stored({
+        tipo: 'comentario',
+        itemId: 'suyo',
+        fechaReporte: Timestamp.fromDate(new Date('2024-01-31')),
+      }),
+    },
+  ),
+  member.mayNot('update', 'report what came back, without a reason', reportAgain({ motivo: ' ' }), CAME_BACK),
+  member.mayNot('update', 'report what came back at no pace', reportAgain({}, null), CAME_BACK),
+  member.mayNot('update', 'report what stayed once more', reportAgain()),
+];
+
 const NEW: readonly Row[] = [
   rowsOf(MATCH, everyoneBut('visitante', 'nuevo', 'otro', 'suspendido', 'pendiente')).may(
     'create',
     'report',
     report({}),
   ),
-  ...(['nuevo', 'suspendido', 'pendiente'] as const).map((persona) =>
-    rowsOf(MATCH, [persona]).mayNot('create', `report as ${persona}`, report({})),
+  rowsOf(MATCH, ['nuevo']).mayNot('create', 'report without an account', report({})),
+  rowsOf(MATCH, ['suspendido', 'pendiente']).mayNot(
+    'create',
+    'report while suspended or pending',
+    newcomerReports(null),
   ),
   member.mayNot(
     'create',
@@ -191,6 +227,7 @@ const NEW: readonly Row[] = [
     addReport(db, uid, { item: { reportes: increment(2) } }),
   ),
   member.mayNot('create', 'report the same again', (db, { uid }) => addReport(db, uid, { id: 'denunciada' })),
+  ...AGAIN,
   member.mayNot('create', 'report under another id', (db, { uid }) => {
     const batch = writeBatch(db);
     batch.set(doc(db, 'foro_reportes/otro'), newReport(uid, 'respuesta', 'primera'));
@@ -205,11 +242,6 @@ const NEW: readonly Row[] = [
   ),
 ];
 
-/** Somebody without standing: its report arrives, and counts nothing. */
-const newcomerReports =
-  (item: Data | null, changes: Data = { reportadorNuevo: true }): Attempt =>
-  (db, { uid }) =>
-    addReport(db, uid, { report: changes, item });
 const young = { 'usuarios/uid-usuario': account('usuario', { fechaRegistro: Timestamp.now() }) };
 const silent = { 'usuarios/uid-usuario': account('usuario', { comentariosCount: 0 }) };
 const NEWCOMERS: readonly Row[] = [
@@ -222,6 +254,18 @@ const NEWCOMERS: readonly Row[] = [
     young,
   ),
   member.mayNot('create', 'report an article as of one', ofLibrary('articulo', 'publicado'), young),
+  member.mayNot(
+    'create',
+    'report as a newcomer under another id',
+    (db, { uid }) => {
+      const batch = writeBatch(db);
+      const changes = { reportadorNuevo: true };
+      batch.set(doc(db, 'foro_reportes/otro'), newReport(uid, 'respuesta', 'primera', changes));
+      batch.update(doc(db, 'usuarios', uid), reportEvent('otro'));
+      return batch.commit();
+    },
+    young,
+  ),
   member.mayNot('create', 'count the report of a newcomer', newcomerReports({}), young),
   member.mayNot('create', 'hide that it is a newcomer', newcomerReports({}, {}), young),
   member.mayNot('create', 'hide that it is a newcomer without counting it', newcomerReports(null, {}), young),

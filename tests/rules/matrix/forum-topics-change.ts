@@ -36,7 +36,7 @@ import {
   newLine,
   removeReply,
 } from '../forum-commits';
-import { forumCategory, reply, topic } from '../forum-fixtures';
+import { forumCategory, reply, report, topic } from '../forum-fixtures';
 import { type Attempt, asDouble, everyoneBut, type Row, rowsOf } from './row';
 
 const TOPIC = '/foro_temas/{tema}';
@@ -243,6 +243,7 @@ const EDIT = {
   fechaEdicion: serverTimestamp(),
   fechaActualizacion: serverTimestamp(),
 };
+const LONG = 'Un texto largo. '.repeat(20);
 /** Otro edits the last reply of the open topic, or another; the topic says anew how it begins. */
 const editLast =
   (last: Data, item: Data = EDIT, changes: Data = {}, id = 'segunda'): Attempt =>
@@ -306,6 +307,7 @@ const REPLIES: readonly Row[] = [
     [
       ['of another topic', { id: 'otrolado', autorId: 'uid-usuario' }],
       ['that is hidden', { id: 'oculta', autorId: 'uid-usuario' }],
+      ['that is hidden, without its words', { id: 'oculta', autorId: 'uid-usuario', contenidoResumen: '' }],
       ['with one more field', { id: 'primera', html: '' }],
       ["with another's name", { id: 'primera', autorId: 'uid-usuario' }],
       ['at another time', { id: 'primera', fechaCreacion: past }],
@@ -337,6 +339,11 @@ const REPLIES: readonly Row[] = [
     'update',
     'say how its last reply begins that stays',
     editLast({ contenidoResumen: 'Buena' }, {}),
+  ),
+  other.mayNot(
+    'update',
+    'say more than 100 characters of its last reply',
+    editLast({ contenidoResumen: LONG.slice(0, 101) }, { ...EDIT, contenido: LONG }),
   ),
   other.mayNot(
     'update',
@@ -532,7 +539,17 @@ const ANSWERS: readonly Row[] = [
     'foro_respuestas/segunda': null,
   }),
   author.mayNot('update', 'name an answer that is not accepted', own({ respuestaAceptadaId: 'primera' })),
-  author.mayNot('update', 'accept an answer of another topic', change({ respuestaAceptadaId: 'aceptada' })),
+  author.mayNot(
+    'update',
+    'accept an answer in its topic and in another of its own',
+    (db) => {
+      const batch = writeBatch(db);
+      addAcceptanceToBatch(batch, db, {});
+      batch.update(doc(db, 'foro_temas/segundo'), { respuestaAceptadaId: 'primera' });
+      return batch.commit();
+    },
+    { 'foro_temas/segundo': topic() },
+  ),
 ];
 
 /** As many as may like a topic. */
@@ -661,7 +678,11 @@ const REPORTS: readonly Row[] = [
   ),
   other.mayNot('update', 'count a report that does not come', change({ reportes: increment(1) })),
   other.mayNot('update', 'count a report that was there', change({ reportes: increment(1) }), {
-    'foro_reportes/tema_abierto_uid-otro': { reportadorId: 'uid-otro' },
+    'foro_reportes/tema_abierto_uid-otro': report({
+      tipo: 'tema',
+      itemId: 'abierto',
+      reportadorId: 'uid-otro',
+    }),
   }),
 ];
 

@@ -203,6 +203,20 @@ describe('reports', () => {
     await expect(fetchReply(site.visitor, reply.id)).rejects.toMatchObject({ code: 'not-found' });
   });
 
+  it('are anew for a reply that came back under the id of one that went', async () => {
+    const [ana, luis] = [await person(site, 'ana'), await person(site, 'luis')];
+    const topic = await topicBy(luis);
+    const reply = await replyBy(luis, topic);
+    const reported = { kind: 'respuesta', id: reply.id } as const;
+    const send = () => reportContent(ana.db, ana.account, reported, 'Spam', VERIFIED);
+    await send();
+    await deleteReply(luis.db, luis.account, reply);
+    await replyBy(luis, topic, { id: reply.id, contenido: 'Compren más' });
+    await send();
+    expect(await stored(site.admin, `foro_respuestas/${reply.id}`)).toMatchObject({ reportes: 1 });
+    await expect(send()).rejects.toMatchObject({ code: 'already-exists' });
+  });
+
   it('close a topic at the fifth, also when they come at once', async () => {
     const { topic } = await discussion();
     const people = await Promise.all(Array.from({ length: 5 }, (_, n) => person(site, `p${n}`)));

@@ -1,4 +1,4 @@
-import { doc, writeBatch } from 'firebase/firestore/lite';
+import { doc, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { searchForum } from '@/services/forum/search';
 import { editTopic } from '@/services/forum/topic-writing';
@@ -34,5 +34,17 @@ describe('a search of the forum', () => {
     expect(await site.reads()).toBeLessThanOrEqual(40);
     const tagged = await searchForum(site.visitor, '#liahona');
     expect(tagged.results.map(({ id }) => id)).toEqual([topic.id]);
+  });
+
+  it('shows nothing for keys that are none of its words', async () => {
+    const ana = await person(site, 'ana');
+    const topic = await topicBy(ana, { titulo: 'Sobre el oasis' });
+    const keys = ['liahona', '^liahona', '#liahona', 'oasis'];
+    await updateDoc(doc(site.admin, `foro_indice/tema_${topic.id}`), { palabras: keys });
+    const found = async (typed: string) =>
+      (await searchForum(site.visitor, typed)).results.map(({ id }) => id);
+    expect(await found('liahona')).toEqual([]);
+    expect(await found('#liahona')).toEqual([]);
+    expect(await found('oasis')).toEqual([topic.id]);
   });
 });

@@ -71,12 +71,19 @@ describe('what is found', () => {
   });
 
   it('counts a match in the title most', () => {
-    const topic = (titulo: string, texto: string, tags: string[] = []) =>
-      relevance({ kind: 'tema', titulo, texto, palabras: indexKeys(texto, { titulo, tags }) }, ['nahom']);
+    const topic = (titulo: string, contenido: string, tags: string[] = []) => {
+      const palabras = indexKeys(contenido, { titulo, tags });
+      return relevance({ kind: 'tema', titulo, texto: indexText(contenido, tags), palabras }, ['nahom']);
+    };
     const inText = topic('Otro', 'nahom '.repeat(9));
     expect(inText).toBe(5);
     expect(topic('Nahom', '')).toBeGreaterThan(topic('Otro', '', ['nahom']));
     expect(topic('Otro', '', ['nahom'])).toBeGreaterThan(inText);
+  });
+
+  it('does not take a topic for more because of keys that its title and tags do not have', () => {
+    const palabras = indexKeys('', { titulo: 'Nahom', tags: ['nahom'] });
+    expect(relevance({ kind: 'tema', titulo: 'Otro', texto: 'nahom', palabras }, ['nahom'])).toBe(1);
   });
 
   it('does not take a reply for more because of the title of its topic', () => {
