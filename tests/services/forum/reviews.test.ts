@@ -1,16 +1,17 @@
 import { collection, getDocs, query, Timestamp, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setHidden } from '@/services/forum';
+import { fetchTopic, setHidden } from '@/services/forum';
 import { deleteReply } from '@/services/forum/deletion';
-import { fetchOwnHidden, fetchReplies } from '@/services/forum/replies';
+import { fetchOwnHidden, fetchReplies, fetchReply } from '@/services/forum/replies';
 import { createReply, editReply } from '@/services/forum/reply-writing';
+import { reportContent } from '@/services/forum/reports';
 import { fetchPending, fetchWaiting } from '@/services/forum/reviews';
 import { editTopic } from '@/services/forum/topic-writing';
 import { noteProven } from '@/services/users/proven';
 import { fetchAccount } from '@/services/users/records';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
-import { category, figures, lastWords, type Person, person, replyBy, topicBy } from './support';
+import { category, figures, lastWords, type Person, person, replyBy, topicBy, VERIFIED } from './support';
 
 const site = openSite('demo-services-foro-revision');
 
@@ -95,6 +96,47 @@ describe('a reply with outside links of a newcomer', () => {
     noteProven(false);
     const reply = await replyBy(ana, topic, { contenido: LINK });
     expect(reply).toMatchObject({ pendiente: false, oculta: false });
+  });
+});
+
+/** Replies are found under the title that their topic had when they were written. */
+describe('a topic that was renamed', () => {
+  async function renamed() {
+    const { ana, topic, mod, nil } = await newcomer();
+    const luis = await person(site, 'luis');
+    const reply = await replyBy(luis, topic);
+    const waiting = await replyBy(nil, topic, { contenido: LINK });
+    const { contenido, tags } = topic;
+    await editTopic(ana.db, ana.account, topic, { titulo: 'Otro título', contenido, tags });
+    return { ana, luis, mod, reply, topic: await fetchTopic(ana.db, topic.id), waiting };
+  }
+
+  it('has its replies hidden, shown and published as before', async () => {
+    const { mod, reply, topic, waiting } = await renamed();
+    await setHidden(mod.db, mod.account, topic, waiting, false);
+    await setHidden(mod.db, mod.account, topic, reply, true);
+    const entry = `foro_indice/respuesta_${reply.id}`;
+    expect(await stored(site.admin, entry)).toMatchObject({ oculta: true, titulo: 'El oasis de Nahom' });
+    await setHidden(mod.db, mod.account, topic, await fetchReply(mod.db, reply.id), false);
+    expect(await seen(mod, topic.id)).toEqual([reply.id, waiting.id]);
+  });
+
+  it('has its replies edited', async () => {
+    const { luis, reply, topic } = await renamed();
+    await editReply(luis.db, luis.account, topic, reply, 'Muy buena pregunta.');
+    expect(await stored(site.admin, `foro_indice/respuesta_${reply.id}`)).toMatchObject({
+      texto: 'Muy buena pregunta.',
+    });
+  });
+
+  it('has its replies hidden by the fifth report', async () => {
+    const { mod, reply, topic } = await renamed();
+    for (const uid of ['uno', 'dos', 'tres', 'cuatro', 'cinco']) {
+      const { db, account } = await person(site, uid);
+      await reportContent(db, account, { kind: 'respuesta', id: reply.id }, 'Spam', VERIFIED);
+    }
+    expect(await stored(site.admin, `foro_respuestas/${reply.id}`)).toMatchObject({ oculta: true });
+    expect(await seen(mod, topic.id)).not.toContain(reply.id);
   });
 });
 
