@@ -22,12 +22,13 @@ import { type Bulk, type Control, oneByOne } from '../firestore/long-work';
 import { noting, wasUnanswered } from '../firestore/unanswered';
 import { itemRef, REPORTS, reportRef } from './data';
 import { deleteReply, deleteTopic } from './deletion';
+import { withEntry } from './index-entry';
 import { showsOtherWords } from './last-reply';
 import { addHidden, addTopicState } from './moderation';
 import { fetchReportedItem } from './report-queue';
 import { addLine, newLineId } from './staff-log';
 import { fetchTopic } from './topics';
-import { addNotice, commitActs, type Person, type Staged, telling } from './writer';
+import { addNotice, commitActs, type Gone, type Person, type Staged, telling } from './writer';
 
 const texts = staffForum.reports.errors;
 
@@ -167,7 +168,7 @@ async function decideFirst(
   const { id: reporteId, tipo, itemId: objetivoId, titulo, autorId } = first;
   const addPart = content && (await partOf(db, accion, first, content));
   const lineId = newLineId(db);
-  await telling(db, [first.reportadorId, autorId ?? ''], (gone) => {
+  const commit = (gone: Gone) => {
     const also = (batch: WriteBatch) => {
       const staged = { db, batch, actor, gone };
       addPart?.(staged, lineId);
@@ -179,7 +180,9 @@ async function decideFirst(
     };
     if (content && accion === 'eliminar') return remove(db, actor, first, content, { also, signal });
     return commitStaged(db, also);
-  });
+  };
+  const decide = () => telling(db, [first.reportadorId, autorId ?? ''], commit);
+  await (isOfForum(tipo) ? withEntry(db, tipo, objetivoId, decide) : decide());
   return others;
 }
 

@@ -371,7 +371,7 @@ describe('ids that come again', () => {
     [
       'usuario',
       'takes its topic away and opens it anew in one commit',
-      (db, { uid }) => {
+      (db) => {
         const batch = writeBatch(db);
         batch.delete(doc(db, 'foro_temas', TOPIC_ID));
         batch.set(doc(db, 'foro_borrados', TOPIC_ID), { fecha: now() });
