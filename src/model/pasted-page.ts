@@ -20,15 +20,17 @@ const FILE = /^(?:file|cid|blob):/i;
 const STAND_IN = 'https://pegada.invalid/';
 const PICTURE = /!\[((?:[^\]\\]|\\.)*)\]\(https:\/\/pegada\.invalid\/(\d+)(?:\s+"(?:[^"\\]|\\.)*")?\)/g;
 
-/** What was copied from Word, Docs or the web as markdown; each picture is a marker under `newId`'s id. */
-export function readPasted(html: string, newId: () => string): PastedPage {
+/** What was copied from Word, Docs or the web as markdown; each picture is a marker under `newId`'s id. Null where it is too much. */
+export function readPasted(html: string, newId: () => string): PastedPage | null {
   const sources: string[] = [];
   const addressOf = (source: string) => {
     if (!/^(?:https?|data|file|cid|blob):/i.test(source)) return null;
     return `${STAND_IN}${sources.push(source) - 1}`;
   };
+  const read = htmlToMarkdown(html, { addressOf });
+  if (read === null) return null;
   const pictures: PastedPicture[] = [];
-  const markdown = htmlToMarkdown(html, { addressOf }).replace(PICTURE, (_, escaped: string, at: string) => {
+  const markdown = read.replace(PICTURE, (_, escaped: string, at: string) => {
     const id = newId();
     const alt = escaped.replace(/\\(.)/g, '$1');
     pictures.push({ id, source: sources[Number(at)] ?? '', alt });

@@ -1,6 +1,7 @@
 import type { Article, ArticleState } from '../article';
 import { BLOGGER_AUTHOR_ID } from '../article-ids';
 import { fingerprint } from '../fingerprint';
+import { isTooMuchHtml } from '../html/html-work';
 import { ARTICLE_LIMITS } from '../limits';
 import { slugify } from '../slug';
 import { pictureUrl } from '../urls';
@@ -32,7 +33,8 @@ export interface ImportedArticle {
 
 export interface Making {
   /** HTML as markdown; `base` is where its relative addresses begin. It may throw. */
-  toMarkdown: (html: string, base: string | undefined) => string;
+  /** Null for what cannot be converted. */
+  toMarkdown: (html: string, base: string | undefined) => string | null;
   /** For each label the category it becomes: an existing one may be written otherwise. */
   categoryOf: (label: string) => string;
   defaultAuthor: string;
@@ -89,16 +91,15 @@ function convert(
 ): { contenido: string | null; codes: ProblemCode[] } {
   const { html } = entry;
   const codes: ProblemCode[] = [];
-  try {
-    const contenido = cleanText(toMarkdown(html, baseOf(entry)));
-    if (contenido.length > ARTICLE_LIMITS.contenido) return { contenido: null, codes: ['contenido-largo'] };
-    if (contenido === '') codes.push('contenido-vacio');
-    if (WRITTEN_PICTURE.test(html)) codes.push('imagen-incrustada');
-    if (contenido.includes('\ufffd')) codes.push('caracteres');
-    return { contenido, codes };
-  } catch {
-    return { contenido: null, codes: ['ilegible'] };
-  }
+  const markdown = toMarkdown(html, baseOf(entry));
+  if (markdown === null)
+    return { contenido: null, codes: [isTooMuchHtml(html) ? 'demasiado-html' : 'ilegible'] };
+  const contenido = cleanText(markdown);
+  if (contenido.length > ARTICLE_LIMITS.contenido) return { contenido: null, codes: ['contenido-largo'] };
+  if (contenido === '') codes.push('contenido-vacio');
+  if (WRITTEN_PICTURE.test(html)) codes.push('imagen-incrustada');
+  if (contenido.includes('\ufffd')) codes.push('caracteres');
+  return { contenido, codes };
 }
 
 /** What the blog said, as far as it decides what is stored. */

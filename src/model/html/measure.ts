@@ -175,15 +175,11 @@ function readMarkdown(markdown: string): Content {
   return contentOf(counts, parts.join(''), links);
 }
 
-/** What a page keeps when it is imported; of one that cannot be converted nothing is kept. */
+/** What a page keeps when it is imported; one that cannot be converted is not looked at. */
 export function measureConversion(html: string, base?: string): Measure {
-  let markdown = '';
-  try {
-    markdown = importedMarkdown(html, base);
-  } catch {
-    // The import tells that it cannot be converted.
-  }
-  return measure(html, markdown, base);
+  const markdown = importedMarkdown(html, base);
+  // The import tells that it cannot be converted.
+  return markdown === null ? { original: noCounts(), perdido: noCounts() } : measure(html, markdown, base);
 }
 
 /** What a page held, and what of it the markdown made of it no longer holds. */

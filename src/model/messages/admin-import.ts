@@ -9,6 +9,7 @@ const problems = {
   repetida: 'Entradas repetidas (se trae la primera)',
   papelera: 'Entradas que estaban en la papelera',
   ilegible: 'Artículos cuyo contenido no se puede convertir',
+  'demasiado-html': 'Artículos cuyo HTML es demasiado para convertirlo (etiquetas, enlaces o tablas de más)',
   'sin-titulo': 'Artículos sin título (quedan como «Sin título»)',
   'sin-fecha': 'Artículos sin fecha (quedan como borradores)',
   'titulo-largo': 'Títulos demasiado largos (se cortan)',

@@ -79,7 +79,13 @@ export function usePastedPage() {
       editor.text.edit((selected) => insertPasted(selected, words));
       return;
     }
-    const { markdown, pictures } = converted.readPasted(html, () => crypto.randomUUID());
+    const page = converted.readPasted(html, () => crypto.randomUUID());
+    if (!page) {
+      editor.text.edit((selected) => insertPasted(selected, words));
+      showToast(texts.tooMuch, { tone: 'danger' });
+      return;
+    }
+    const { markdown, pictures } = page;
     editor.text.edit((selected) => insertPasted(selected, markdown));
     const onDevice = pictures.filter(converted.isOnDevice);
     const fileOf = (picture: PastedPicture) =>

@@ -36,7 +36,7 @@ function convertAll(seed: number, count: number) {
   const pages = new Pages(seed);
   const measures = Array.from({ length: count }, (_, at) => {
     const html = pages.page();
-    const counted = measure(html, importedMarkdown(html, BASE), BASE);
+    const counted = measure(html, importedMarkdown(html, BASE) ?? '', BASE);
     return { id: String(at), nombre: html, ...counted };
   });
   return measureFile(measures);
@@ -57,7 +57,7 @@ describe('pages as varied as real ones are', () => {
     const shown = Array.from({ length: 30 }, () => {
       const html = pages.page();
       const text = decodeEntities(html);
-      return visibleMarks(importedMarkdown(html, BASE)).filter((mark) => !text.includes(mark));
+      return visibleMarks(importedMarkdown(html, BASE) ?? '').filter((mark) => !text.includes(mark));
     });
     expect(shown.flat()).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('the measure', () => {
 
   it('finds nothing lost in what kept everything', () => {
     const html = '<p>1<sup>er</sup> día&nbsp;de<b>s</b>de &laquo;aquí&raquo;</p>';
-    const { original, perdido } = measure(html, importedMarkdown(html));
+    const { original, perdido } = measure(html, importedMarkdown(html) ?? '');
     expect(original.palabras).toBe(4);
     expect(perdido).toEqual(noCounts());
   });
