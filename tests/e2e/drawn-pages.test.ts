@@ -338,7 +338,7 @@ describe('a drawn page', () => {
     const page = join(site.dist, paths.memberProfile.href(writer.uid), 'index.html');
     const publish = async () => {
       await resetReads();
-      site.publish();
+      await site.publish();
       return reads();
     };
     await publish();
