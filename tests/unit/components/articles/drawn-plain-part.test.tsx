@@ -32,6 +32,7 @@ it('is taken over as it was drawn where a part of it is shown as it was written'
   });
   const root = document.createElement('div');
   document.body.append(root);
+  onTestFinished(() => root.remove());
   root.innerHTML = await drawn();
   expect(unread).toHaveBeenCalledTimes(1);
   const plain = root.querySelector<HTMLElement>('[style*="pre-wrap"]');
