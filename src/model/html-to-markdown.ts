@@ -5,7 +5,7 @@ import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { type Info, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
 import { isTooMuchHtml } from './html/html-work';
 import { PageReader, type Reading } from './html/page-reader';
-import { makeWordLists } from './html/word-lists';
+import { makeWordLists, makeWordQuotes } from './html/word-lists';
 
 /** Addresses and the breaks in cells: as they are. */
 const asItIs = Object.assign(({ value }: Html) => value, { peek: ({ value }: Html) => value.charAt(0) });
@@ -59,6 +59,7 @@ export function htmlToMarkdown(html: string, reading: Reading = {}): string | nu
   try {
     const page = createDocument(html);
     makeWordLists(page);
+    makeWordQuotes(page);
     // A set of frames has no body.
     const children = new PageReader(page, reading).blocks(page.body ?? page);
     return toMarkdown({ type: 'root', children }, STYLE).trim();

@@ -7,6 +7,7 @@ import { slugify } from '../slug';
 import { pictureUrl } from '../urls';
 import { cleanText } from '../written-text';
 import type { BloggerEntry } from './entry';
+import { gluedNotes } from './glued-notes';
 import { encodeFingerprint, fingerprintOf, markOfStored, NO_COMMENTS } from './import-fingerprint';
 import { fitted } from './imported-comment';
 import type { ImportProblem, ProblemCode } from './problems';
@@ -131,6 +132,9 @@ export function makeArticle(
   const problems: ImportProblem[] = codes.map((codigo) => ({ codigo, nombre: named, id }));
   if (moved.length > 0) problems.push({ codigo: 'etiquetas', nombre: named, id, detalle: moved.join(', ') });
   if (contenido === null) return { article: null, problems };
+  const glued = gluedNotes(contenido);
+  if (glued.length > 0)
+    problems.push({ codigo: 'notas-pegadas', nombre: named, id, detalle: glued.join(', ') });
   const article: ImportedArticle = {
     id,
     titulo,

@@ -18,6 +18,7 @@ const problems = {
   programada: 'Artículos programados (quedan como borradores)',
   etiquetas: 'Etiquetas que no caben como categorías (quedan como etiquetas del artículo)',
   'imagen-incrustada': 'Imágenes escritas dentro del texto, que no se pueden conservar',
+  'notas-pegadas': 'Números de notas al pie pegados a una palabra (las notas se perdieron antes)',
   caracteres: 'Artículos con caracteres que no se pueden leer',
   'comentario-retenido': 'Comentarios sin aprobar o de correo no deseado',
   'comentario-vacio': 'Comentarios vacíos',

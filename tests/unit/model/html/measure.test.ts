@@ -117,6 +117,29 @@ describe('the measure', () => {
     expect(perdido).toEqual(noCounts());
   });
 
+  it.each<[string, string, Partial<Counts>]>([
+    [
+      'addresses that no article keeps',
+      '<a href="apt:gimp">a</a> <a href="ftp://b.org/c">b</a>',
+      { enlaces: 2 },
+    ],
+    ['links in code', '<pre>a <a href="https://b.org">b</a></pre>', { enlaces: 1 }],
+    ['a heading that became a list', '<h4><ol><li>Uno</li></ol></h4>', { titulos: 1 }],
+    [
+      'nothing of a list of what cannot be kept',
+      '<ul><li><img src="data:image/png;base64,A"></li></ul>a',
+      {},
+    ],
+    ['nothing of an empty list', '<ul><li><script>x()</script></li><li><br></li></ul>a', {}],
+    [
+      "nothing of notes' links with whole addresses",
+      '<p>a<a href="https://docs.google.com/d/x/edit#ftnt1" name="ftnt_ref1">[1]</a></p><p><a href="https://docs.google.com/d/x/edit#ftnt_ref1" name="ftnt1">[1]</a> Nota.</p>',
+      {},
+    ],
+  ])('tells %s', (_what, html, lost) => {
+    expect(measureConversion(html).perdido).toEqual({ ...noCounts(), ...lost });
+  });
+
   it('is added up, and puts first the articles that lose most', () => {
     const one = (nombre: string, perdido: Partial<Counts>) => ({
       id: nombre,
