@@ -148,6 +148,11 @@ const MADE: Record<string, (size: number) => string> = {
     `${counted((index) => `<a href="#n${index}">1</a>`, size / 3)}${counted((index) => `<a name="n${index}"></a>`, size / 3)}<div>${fill('2 ', size / 3)}</div>`,
   'levels of Word': (size) =>
     counted((index) => `<p style="mso-list:l0 level${(index % 9) + 1}">a</p>`, size),
+  'bullets of symbols': (size) => fill('<p><span style="font-family:Symbol">·</span>a</p>', size),
+  'bullets of symbols in one paragraph': (size) => fill('<span style="font-family:Symbol">·</span>', size),
+  'quotations of Word': (size) => fill('<p class="Cita">a</p>', size),
+  'numbers of Word that do not go on': (size) =>
+    fill('<p style="mso-list:l0 level1"><span style="mso-list:ignore">7.</span>a</p>', size),
   'pictures in a heading': (size) => `<h2>${fill('<img src="/a.png">', size)}`,
 };
 const CORPUS = [
