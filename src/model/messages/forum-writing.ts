@@ -25,6 +25,7 @@ export const forumWriting = {
   errors: {
     ...forum.errors,
     noTopics: 'No tienes permisos para crear temas',
+    topicOfReplyMissing: 'El tema asociado a esta respuesta no existe',
     noCategories: 'No tienes permisos para crear categorías',
     noReplies: 'No tienes permisos para responder en temas',
     closed: 'No se puede responder en un tema cerrado o archivado',

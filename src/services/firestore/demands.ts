@@ -7,6 +7,11 @@ export function demand(may: boolean, message: string): void {
   if (!may) throw new ServiceError('permission-denied', { message });
 }
 
+/** Throws ServiceError 'permission-denied' with the sentence for who is signed in no more. */
+export function demandSignedIn<Actor>(actor: Actor | null, message: string): asserts actor is Actor {
+  demand(actor !== null, message);
+}
+
 /** The same of an account as it is stored: one that is suspended or waits for its approval is told that. */
 export function demandOf({ estado }: Pick<Account, 'estado'>, may: boolean, message: string): void {
   demand(may, refusalOf(estado, message));

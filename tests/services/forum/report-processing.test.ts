@@ -1,4 +1,4 @@
-import { doc, getDoc, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
+import { deleteDoc, doc, getDoc, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REPORTS_PAGE } from '@/model/forum/report';
 import type { Topic } from '@/model/forum/topic';
@@ -254,6 +254,21 @@ describe('a decision', () => {
     expect(await processItem(mod.db, mod.account, lost, decide('descartar'))).toBe(1);
   });
 
+  it('of a reply whose topic is gone says so', async () => {
+    await report(ana, 'respuesta');
+    await deleteDoc(doc(site.admin, 'foro_temas', topic.id));
+    await expect(
+      processItem(mod.db, mod.account, item('respuesta'), decide('ocultar')),
+    ).rejects.toMatchObject({ code: 'not-found', message: 'El tema asociado a esta respuesta no existe' });
+  });
+
+  it('wants a session', async () => {
+    await report(ana, 'respuesta');
+    await expect(processItem(mod.db, null, item('respuesta'), decide('descartar'))).rejects.toMatchObject({
+      message: 'Debes iniciar sesión para procesar un reporte',
+    });
+  });
+
   it('is not a member’s to take, and leaves nothing behind', async () => {
     await report(ana, 'respuesta');
     await expect(
@@ -272,7 +287,7 @@ describe('a decision', () => {
       decide('descartar'),
     );
     expect(outcome).toMatchObject({ processed: 2, cut: null });
-    expect(outcome.failed).toMatchObject([{ error: { code: 'conflict' } }]);
+    expect(outcome.failed).toMatchObject([{ error: { code: 'not-found', message: 'El reporte no existe' } }]);
     const stop = new AbortController();
     stop.abort();
     expect(
