@@ -22,6 +22,11 @@ export function demandValid(problem: string | undefined): void {
   if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
 }
 
+/** The same of a form: what is wrong with it as a whole, else with its first field. */
+export function demandValidForm(wrong: Readonly<Record<string, string>>): void {
+  demandValid(wrong.form ?? Object.values(wrong)[0]);
+}
+
 /** For catch(): after a failure of these codes `next` goes on; any other is thrown as it came. */
 export const onCode =
   <T>(codes: ServiceErrorCode | readonly ServiceErrorCode[], next: (cause: unknown) => T) =>

@@ -19,7 +19,7 @@ import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { map, type StoredData, text } from '@/model/stored-fields';
 import { keysOf } from '@/model/unknown-value';
-import { demand, demandSignedIn, demandValid, onCode } from '../firestore/demands';
+import { demand, demandSignedIn, demandValidForm, onCode } from '../firestore/demands';
 import { ServiceError } from '../firestore/errors';
 import { fetchDoc, isStored, pagesById } from '../firestore/lists';
 import type { Control, Progress } from '../firestore/long-work';
@@ -35,7 +35,7 @@ const texts = foroStaff.forumCategories;
 // Every change leaves its line in the log, in its commit; the rules take neither alone.
 
 function checked(values: ForumCategoryValues): ForumCategoryValues {
-  demandValid(Object.values(validateForumCategory(values))[0]);
+  demandValidForm(validateForumCategory(values));
   return trimForumCategory(values);
 }
 

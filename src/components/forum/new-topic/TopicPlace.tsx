@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type BoundField, Button } from '@/components/ui';
 import { Field } from '@/components/ui/Field';
+import { useSteady } from '@/components/ui/useSteady';
 import { mostSimilar, SIMILAR_LOOKED_AT, similarQuery } from '@/model/forum/similar';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
@@ -77,8 +78,9 @@ function useRested(text: string): string {
 }
 
 export function SimilarTopics({ title }: { title: string }) {
-  const words = useRested(similarQuery(title));
-  const { data } = useForumSearch({ words, kind: 'tema', max: SIMILAR_LOOKED_AT }, { keepShown: true });
+  const words = useSteady(useRested(similarQuery(title)));
+  const search = useForumSearch({ words, kind: 'tema', max: SIMILAR_LOOKED_AT }, { keepShown: true });
+  const data = useSteady(search.data);
   const similar = words === '' || !data ? [] : mostSimilar(title, data.results);
   return (
     <div role="status" className={similar.length > 0 ? undefined : 'position-absolute'}>
