@@ -9,6 +9,7 @@ import { openPage } from './support/browser';
 import { injectFaults } from './support/faults';
 import { addTopics, newCategory } from './support/forum-category';
 import { newMember } from './support/fresh-member';
+import { focusOn } from './support/keyboard';
 import { arrivedAt, mainOf } from './support/members';
 import { reads, resetReads } from './support/meter';
 import { ownerDb } from './support/owner';
@@ -82,6 +83,7 @@ describe("a category's list", () => {
     await mainOf(page).getByLabel(texts.state).selectOption('cerrado');
     await mainOf(page).getByText(texts.emptyFiltered).waitFor();
     await mainOf(page).getByRole('button', { name: texts.clear }).click();
+    await focusOn(mainOf(page).getByRole('heading', { name: texts.topics, exact: true }));
     await expect.poll(() => cards(page).count()).toBe(3);
 
     await resetReads();

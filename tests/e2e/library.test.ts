@@ -8,6 +8,7 @@ import { checkAccessibility, checkSchemes } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
 import { published } from './support/demo';
 import { clearFaults, injectFaults } from './support/faults';
+import { focusOn } from './support/keyboard';
 import { reads, resetReads, usage } from './support/meter';
 
 const text = messages.library;
@@ -62,7 +63,9 @@ describe.each(WIDTHS)('the library at %i px', (width) => {
     expect(Object.fromEntries(address)).toEqual({ categoria, anio: String(anio), mes: String(mes) });
 
     await page.getByRole('button', { name: text.filters.removeFilter(categoria) }).click();
+    await focusOn(page.getByRole('button', { name: text.filters.removeFilter(String(anio)) }));
     await page.getByRole('button', { name: text.filters.clear }).first().click();
+    await focusOn(page.getByRole('heading', { name: text.results, exact: true }));
     await page.getByText(counter(total)).waitFor();
     expect(new URL(page.url()).search).toBe('');
   });
