@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { LibraryFilterPanel } from '@/components/library/LibraryFilterPanel';
 import { LibraryHints } from '@/components/library/LibraryHints';
 import { LibraryList } from '@/components/library/LibraryList';
@@ -68,6 +68,7 @@ export default function LibraryPage() {
     clear();
   };
 
+  if (category.movedTo) return <Navigate to={paths.libraryCategory.href(category.movedTo)} replace />;
   return (
     <div className="container pb-8">
       <header className="page-head">

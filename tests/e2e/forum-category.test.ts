@@ -93,6 +93,11 @@ describe("a category's list", () => {
     // By its title, and again by its words.
     expect(await reads()).toBe(2);
     expect(await cards(page).locator('mark').allTextContents()).toEqual(['Arabia', 'arabia']);
+    // The index does not know how often a topic was seen: each found is read.
+    await mainOf(page).getByLabel(texts.order).selectOption('populares');
+    await expect.poll(reads).toBe(3);
+    await expect.poll(() => titles(page)).toEqual(['La ruta del incienso']);
+    await page.goBack();
     await page.goBack();
     await expect.poll(() => cards(page).count()).toBe(3);
   });

@@ -169,6 +169,15 @@ describe('a new topic', () => {
     await focusOn(field(page, texts.topicTitle));
   });
 
+  it('takes a category that is newer than the list that is at hand', async () => {
+    const { page, visit } = await openPage();
+    await visit(paths.newTopic.href());
+    await category(page).locator('option', { hasText: 'Arqueología' }).waitFor({ state: 'attached' });
+    const place = await newCategory();
+    await visit(paths.newTopic.href(place.id));
+    await openForm(page, place);
+  });
+
   it('is kept when sending fails, and is one however often it is sent', async () => {
     const place = await newCategory();
     const { page, visit, expectConsole } = await openAs(await newMember());
