@@ -227,7 +227,7 @@ describe('a decision', () => {
     await site.resetMeter();
     await processItem(mod.db, mod.account, item('respuesta'), decide('eliminar'));
     // Those of the rules included.
-    expect(await site.reads()).toBeLessThanOrEqual(18);
+    expect(await site.reads()).toBeLessThanOrEqual(20);
     await expect(fetchReply(mod.db, replyId)).rejects.toMatchObject({ code: 'not-found' });
     expect((await fetchTopic(mod.db, topic.id)).respuestas).toBe(0);
     expect(await figures(site, 'luis')).toMatchObject({ puntos: 0, respuestasForoCount: 0 });
