@@ -71,7 +71,8 @@ export function readTopic({ titulo, categoriaId, contenido, tags, etiqueta }: To
   const added = { tags: chosen, problem: undefined, ...addTag(chosen, etiqueta) };
   const values = { titulo, categoriaId, contenido, tags: added.tags };
   const wrong = { ...validateTopic(values), ...found({ etiqueta: added.problem }) };
-  // The tag that is refused stands far from the button: it is said there too.
-  const form = [wrong.form, added.problem].filter(Boolean).join(' ') || undefined;
+  // One tag too many is typed far from the button that it keeps from sending: it is said there too.
+  const tooMany = added.problem === texts.tooManyTags ? texts.tooManyTags : undefined;
+  const form = [wrong.form, tooMany].filter(Boolean).join(' ') || undefined;
   return { values, wrong: { ...wrong, ...found({ form }) } };
 }
