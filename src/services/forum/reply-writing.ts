@@ -190,7 +190,9 @@ export async function createReply(
     topic = await fetchTopic(db, known.id);
     account = (await readAccount(db, uid)).account;
     // Another number or title; a state or an account that changed is looked at with each try.
-    if (topic.ultimoNumero !== before.ultimoNumero || topic.titulo !== before.titulo) return 'changed';
+    const isOut = topic.participantes.includes(uid) !== before.participantes.includes(uid);
+    if (isOut || topic.ultimoNumero !== before.ultimoNumero || topic.titulo !== before.titulo)
+      return 'changed';
     if (after === 'lost-race') return 'same';
     // Of standing the server's clock decides, and what the token says: refused, it is sent the other way, and back again.
     if (switches < 2 && hasOutsideLinks(reply.contenido)) {

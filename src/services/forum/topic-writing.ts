@@ -20,7 +20,7 @@ import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { text } from '@/model/stored-fields';
 import { cleanLine, cleanText } from '@/model/written-text';
-import { demandOf, demandValid } from '../firestore/demands';
+import { demandOf, demandValidForm } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchList, isStored } from '../firestore/lists';
 import { doneOnce } from '../firestore/unanswered';
@@ -55,7 +55,7 @@ export interface NewTopic extends TopicValues {
 const texts = messages.forumWriting.errors;
 
 function checked(values: TopicValues): TopicValues {
-  demandValid(Object.values(validateTopic(values))[0]);
+  demandValidForm(validateTopic(values));
   return { ...values, titulo: cleanLine(values.titulo), contenido: cleanText(values.contenido) };
 }
 

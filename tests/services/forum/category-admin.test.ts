@@ -75,6 +75,22 @@ describe('a category of the forum', () => {
   });
 });
 
+describe('saving a category', () => {
+  it('wants a session', async () => {
+    const signedOut = { message: 'Debes iniciar sesión para crear una categoría' };
+    await expect(createForumCategory(site.visitor, null, newId(), VALUES)).rejects.toMatchObject(signedOut);
+    await expect(updateForumCategory(site.visitor, null, 'general', VALUES)).rejects.toMatchObject(signedOut);
+  });
+
+  it('that was deleted meanwhile says that it does not exist', async () => {
+    const { db, account } = await administrator();
+    await expect(updateForumCategory(db, account, 'borrada', VALUES)).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'La categoría no existe',
+    });
+  });
+});
+
 describe('deleting a category', () => {
   it('is refused while it has topics, and says how many', async () => {
     await discussion();
