@@ -43,9 +43,6 @@ export const forumHome = {
     help: '¿No puedes publicar?',
     fixPermissions: 'Corregir mis permisos',
     directAccess: 'Acceso directo a «Ideas para la comunidad»',
-    home: 'Inicio',
-    library: 'Biblioteca',
-    contact: 'Contacto',
   },
   search: {
     label: 'Buscar en el foro',

@@ -8,11 +8,6 @@ import { NewTopicLink } from '../NewTopicLink';
 
 const { actions, foot, invitation } = foro.forumHome;
 
-const SITE_LINKS = [
-  { to: paths.home.href(), text: foot.home },
-  { to: paths.library.href(), text: foot.library },
-  { to: paths.contact.href(), text: foot.contact },
-];
 const UTILITY_LINKS = [
   { to: paths.forumFixPermissions.href(), text: foot.fixPermissions },
   { to: paths.forumDirectAccess.href(), text: foot.directAccess },
@@ -59,37 +54,22 @@ export function ForumInvitation() {
   );
 }
 
-const LINKS = 'hstack flex-wrap column-gap-4';
-
-function Links({ links }: { links: readonly { to: string; text: string }[] }) {
-  return (
-    <ul className={LINKS}>
-      {links.map(({ to, text }) => (
-        <li key={to}>
-          <Link to={to} className="d-inline-flex align-items-center minh-touch">
-            {text}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
+/** The way to the tools, for who has something to mend; the site's own links stand in its footer. */
 export function ForumFoot() {
   const { account } = useSession();
-  const utilities = forumCan.seeTools(account) ? UTILITY_LINKS : [];
+  if (!forumCan.seeTools(account)) return null;
   return (
-    <nav
-      className="hstack flex-wrap gap-2 justify-content-between pt-4 fs-sm border-top"
-      aria-label={foot.label}
-    >
-      {utilities.length > 0 && (
-        <div className={`${LINKS} text-soft`}>
-          <p>{foot.help}</p>
-          <Links links={utilities} />
-        </div>
-      )}
-      <Links links={SITE_LINKS} />
+    <nav className="hstack flex-wrap column-gap-4 pt-4 fs-sm border-top" aria-label={foot.label}>
+      <p className="text-soft">{foot.help}</p>
+      <ul className="hstack flex-wrap column-gap-4">
+        {UTILITY_LINKS.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className="d-inline-flex align-items-center minh-touch">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }
