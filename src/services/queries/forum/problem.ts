@@ -6,15 +6,13 @@ import { readingOf } from '../paged-list';
 /** The four panels that a page of the forum shows in its place (spec 2, section 2). */
 export type ForumProblem = 'general' | 'permisos' | 'notFound' | 'servidor';
 
-/** Firestore's codes for a server that failed (HTTP 500 is its 'unknown'). */
-const SERVERS = ['unknown', 'internal', 'data-loss'];
-
 /** Which of them a failure is. */
 export function forumProblem(error: unknown): ForumProblem {
   const { code, cause } = toServiceError(error);
   if (code === 'permission-denied') return 'permisos';
   if (code === 'not-found') return 'notFound';
-  const isServers = cause instanceof Error && 'code' in cause && SERVERS.includes(String(cause.code));
+  // Firestore's own codes that are none of ours: an HTTP 500 is its 'unknown'.
+  const isServers = code === 'unknown' && cause instanceof Error && 'code' in cause;
   return code === 'unavailable' || code === 'aborted' || isServers ? 'servidor' : 'general';
 }
 

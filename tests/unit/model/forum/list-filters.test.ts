@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, parseForumFilters, serializeForumFilters } from '@/model/forum/list-filters';
+import { inOrder } from '@/model/forum/found-order';
+import { parseForumFilters, serializeForumFilters } from '@/model/forum/list-filters';
 
 const filtersOf = (search: string) => parseForumFilters(new URLSearchParams(search));
 const NOTHING = { busqueda: '', estado: null, tipo: null, orden: null };
