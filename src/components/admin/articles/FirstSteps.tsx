@@ -26,7 +26,8 @@ function wayTo(step: FirstStep, articles: readonly ManagedArticle[]): string {
 export function FirstSteps({ articles }: { articles: readonly ManagedArticle[] }) {
   const { items: categories, status } = useManagedCategories();
   const done = doneSteps(articles, categories.length);
-  const next = FIRST_STEPS.find((step) => !done.has(step));
+  // The old blog is nobody's duty.
+  const next = FIRST_STEPS.find((step) => step !== 'import' && !done.has(step));
   if (status === 'loading') return null;
   return (
     <div className="pb-5">
@@ -38,28 +39,30 @@ export function FirstSteps({ articles }: { articles: readonly ManagedArticle[] }
             const isDone = done.has(step);
             const Icon = isDone ? DoneIcon : AheadIcon;
             return (
-              <li key={step} className="d-flex flex-wrap flex-md-nowrap gap-3 align-items-start">
+              <li key={step} className="d-flex gap-3 align-items-start">
                 <Icon
                   aria-hidden="true"
                   className={`flex-shrink-0 mt-1 ${isDone ? 'text-accent' : 'text-soft'}`}
                 />
-                <div className="d-grid gap-1 flex-grow-1 minw-0" style={{ flexBasis: '14rem' }}>
-                  <h3 className="fs-base">
-                    {title}
-                    <span className="visually-hidden"> {isDone ? texts.isDone : texts.isAhead}</span>
-                  </h3>
-                  <p className="text-soft fs-sm">{text}</p>
+                <div className="d-flex flex-column flex-md-row gap-3 flex-grow-1 minw-0 justify-content-between">
+                  <div className="d-grid gap-1 minw-0">
+                    <h3 className="fs-base">
+                      {title}
+                      <span className="visually-hidden"> {isDone ? texts.isDone : texts.isAhead}</span>
+                    </h3>
+                    <p className="text-soft fs-sm">{text}</p>
+                  </div>
+                  {!isDone && (
+                    <ButtonLink
+                      to={wayTo(step, articles)}
+                      size="small"
+                      variant={step === next ? 'primary' : 'secondary'}
+                      className="flex-shrink-0 align-self-start"
+                    >
+                      {go}
+                    </ButtonLink>
+                  )}
                 </div>
-                {!isDone && (
-                  <ButtonLink
-                    to={wayTo(step, articles)}
-                    size="small"
-                    variant={step === next ? 'primary' : 'secondary'}
-                    className="flex-shrink-0"
-                  >
-                    {go}
-                  </ButtonLink>
-                )}
               </li>
             );
           })}
