@@ -15,7 +15,7 @@ import { FORUM_POINTS } from '@/model/forum/limits';
 import { forumCan } from '@/model/forum/permissions';
 import { parseReply, type Reply, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { commitStaged } from '../firestore/contention';
+import { commitAfterLooks, commitStaged, type Look } from '../firestore/contention';
 import { demand, onCode } from '../firestore/demands';
 import { fetchDocs, fetchList, isStored } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';
@@ -99,20 +99,41 @@ export async function deleteReply(
   );
 }
 
+/** What a deletion takes from whom, as it is stored now. */
+async function readForDeletion(db: Firestore, reply: Pick<Reply, 'id' | 'temaId'>) {
+  const [stored, topic] = await Promise.all([
+    fetchReply(db, reply.id),
+    fetchTopic(db, reply.temaId).catch(onCode('not-found', () => null)),
+  ]);
+  const wasLast = topic?.ultimaRespuestaId === stored.id;
+  const [last, gone] = await Promise.all([
+    wasLast ? lastBefore(db, topic, stored.id) : null,
+    goneAmong(db, [stored.autorId]),
+  ]);
+  return { stored, topic, wasLast, last, gone };
+}
+
+type ForDeletion = Awaited<ReturnType<typeof readForDeletion>>;
+
+/** What of it the rules compare with what is stored when the commit arrives. */
+const compared = ({ stored, topic, last, gone }: ForDeletion) =>
+  JSON.stringify([
+    stored.likes,
+    topic && [topic.ultimaRespuestaId, topic.respuestaAceptadaId, topic.borrando, topic.categoriaId],
+    last?.id,
+    gone.size,
+  ]);
+
 async function removeReply(
   db: Firestore,
   caller: Person,
   reply: Pick<Reply, 'id' | 'temaId'>,
   { also, logged }: Pick<Options, 'also' | 'logged'>,
 ): Promise<void> {
-  const [stored, topic] = await Promise.all([
-    fetchReply(db, reply.id),
-    fetchTopic(db, reply.temaId).catch(onCode('not-found', () => null)),
-  ]);
-  const wasLast = topic?.ultimaRespuestaId === stored.id;
-  const last = wasLast ? await lastBefore(db, topic, stored.id) : null;
-  const stage = (staged: Staged<Person>) => {
-    const { batch } = staged;
+  let now = await readForDeletion(db, reply);
+  const stage = (batch: WriteBatch) => {
+    const { stored, topic, wasLast, last, gone } = now;
+    const staged = { db, batch, actor: caller, gone };
     addReplyDeletion(staged, stored);
     if (logged) addDeletionLine(staged, replyTarget(topic ?? { titulo: '' }, stored));
     also?.(batch);
@@ -128,7 +149,15 @@ async function removeReply(
       ultimoMensaje: { id: stored.id, temaId: topic.id },
     });
   };
-  await commitActs(db, caller, stage, await goneAmong(db, [stored.autorId]));
+  // Others answer, like or accept at the same moment: what it takes away is what is there by then.
+  const look = async (): Promise<Look> => {
+    const before = compared(now);
+    const found = await readForDeletion(db, reply).catch(onCode('not-found', () => null));
+    if (!found) return 'stored';
+    now = found;
+    return compared(now) === before ? 'same' : 'changed';
+  };
+  await commitAfterLooks(db, stage, look);
 }
 
 /** For catch(): gone meanwhile is as good as removed. */
