@@ -7,6 +7,7 @@ export const OFFICIAL_FILES = [
   'tests/rules/attacks',
   'tests/rules/concurrency.test.ts',
   'tests/rules/contention.test.ts',
+  'tests/rules/crowd.test.ts',
   'tests/rules/differential.test.ts',
   'tests/rules/firestore.test.ts',
   'tests/rules/invariants.test.ts',

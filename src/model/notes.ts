@@ -11,8 +11,12 @@ export function notesIn(storage: () => Storage | undefined) {
   };
   return {
     read: (key: string): string | null => attempt((kept) => kept.getItem(key), null),
-    /** Null forgets it. */
-    write: (key: string, note: string | null): void =>
-      attempt((kept) => (note === null ? kept.removeItem(key) : kept.setItem(key, note)), undefined),
+    /** Null forgets it. Whether that could be done. */
+    write: (key: string, note: string | null): boolean =>
+      attempt((kept) => {
+        if (note === null) kept.removeItem(key);
+        else kept.setItem(key, note);
+        return true;
+      }, false),
   };
 }

@@ -68,7 +68,7 @@ export async function join(
 }
 
 /** A pace with room for whatever a test does. */
-const ROOM = { minuto: new Date(0), actos: -100_000, dia: new Date(0), hoy: -100_000 };
+export const ROOM = { minuto: new Date(0), actos: -100_000, dia: new Date(0), hoy: -100_000 };
 
 const PUBLIC = new Set([
   'rol',

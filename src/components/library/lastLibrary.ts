@@ -5,7 +5,9 @@ const KEY = 'biblioteca:ultima';
 const notes = notesIn(() => globalThis.sessionStorage);
 
 /** Keeps the library's query string for this tab. */
-export const rememberLibrary = (search: string): void => notes.write(KEY, search);
+export function rememberLibrary(search: string): void {
+  notes.write(KEY, search);
+}
 
 /** The query string of the library as it was last seen in this tab; empty when it was not. */
 export const lastLibrary = (): string => notes.read(KEY) ?? '';

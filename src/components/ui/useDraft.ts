@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newId } from '@/model/document-id';
+import { messages } from '@/model/messages';
 import { notesIn } from '@/model/notes';
 import { parsedJson, textOf } from '@/model/unknown-value';
+import { showToast } from './Toasts';
 
 type Texts = Record<string, string>;
 
@@ -29,6 +31,15 @@ function read<Values extends Texts>(text: string | null, initial: Values): Kept<
 const write = (key: string, draft: Kept<Texts> | null) =>
   notes.write(key, draft === null ? null : JSON.stringify({ ...draft.values, [ID]: draft.id }));
 
+let isTold = false;
+
+/** What is being written is on the page alone: that is said once, or every letter would say it again. */
+function tell(isKept: boolean): void {
+  const { title, text } = messages.common.draftNotKept;
+  if (!isKept && !isTold) showToast(title, { detail: text, tone: 'danger' });
+  isTold = !isKept;
+}
+
 const begun = <Values>(values: Values): Kept<Values> => ({ id: newId(), values });
 
 interface Draft<Values> extends Kept<Values> {
@@ -42,7 +53,7 @@ interface Draft<Values> extends Kept<Values> {
  * A form's texts, kept on the device under `key` until `clear`: what is typed survives a reload, a crash and a failed
  * send. Only what differs from `initial` is kept. Give the component a `key` of its own where the draft's key changes.
  * Where nothing is under `key`, what is kept under `earlier` moves there: what a visitor wrote before signing in.
- * The same text that another tab sends or discards goes here too.
+ * The same text that another tab sends or discards goes here too. A device that keeps nothing is told of; the form works all the same.
  */
 export function useDraft<Values extends Texts>(key: string, initial: Values, earlier = key): Draft<Values> {
   const [own] = useState(() => read(notes.read(key), initial));
@@ -52,7 +63,10 @@ export function useDraft<Values extends Texts>(key: string, initial: Values, ear
   useEffect(() => {
     if (earlier !== key && own === null) write(earlier, null);
   }, [earlier, key, own]);
-  useEffect(() => write(key, dirty ? draft : null), [key, dirty, draft]);
+  useEffect(() => {
+    const isKept = write(key, dirty ? draft : null);
+    if (dirty) tell(isKept);
+  }, [key, dirty, draft]);
   const onOtherTab = useEffectEvent((event: StorageEvent) => {
     if (event.key !== key || event.newValue !== null) return;
     const gone = read(event.oldValue, initial)?.values;

@@ -38,6 +38,10 @@ export const common = {
     title: 'No hay conexión',
     text: 'Tu sesión sigue abierta. La página aparece por sí sola en cuanto vuelva la conexión, y lo que escribiste sigue en este dispositivo.',
   },
+  draftNotKept: {
+    title: 'No se puede guardar el borrador en este dispositivo',
+    text: 'Puedes escribir y enviar tu texto; si cierras o recargas la página antes, se pierde.',
+  },
   signInFirst: 'Debes iniciar sesión para acceder a esta página',
   cancel: 'Cancelar',
   opensInNewTab: '(se abre en una pestaña nueva)',

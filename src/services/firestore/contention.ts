@@ -9,38 +9,16 @@ import { messages } from '@/model/messages';
 import { ServiceError, toServiceError, withServiceErrors } from './errors';
 import { patiently, type Wait, withRetries } from './retry';
 
-/** The SDK waits longer before each try: more of them would leave a change that cannot be made on the screen for long. */
-const TRANSACTION = { maxAttempts: 3 };
-const OWN_RETRIES = 2;
-const DELAY_MS = 60;
-
 /**
- * A transaction on one's own account. The rules look at what is stored when the commit arrives, before its preconditions
- * do: one that lost a race against another tab is denied rather than aborted. So a denial is tried again from what is
- * stored now, twice; the last is thrown as it came. What `work` itself throws is final.
+ * Fifty people at once on one document: each commit that meets another is given up as 'aborted', after seconds on a server that
+ * locks documents, or refused by rules that see what the other left. So the pauses soon grow to some seconds, until those who
+ * wait are further apart than a commit takes, and are random, so that those who met do not meet again. Shorter ones for who has
+ * waited long were tried: the commits met more often, and all took twice as long (docs/scale.md). Over four minutes in all.
  */
-export function ownTransaction<T>(
-  db: Firestore,
-  work: (transaction: Transaction) => Promise<T>,
-  wait?: Wait,
-): Promise<T> {
-  return withRetries(() => runTransaction(db, work, TRANSACTION), {
-    retries: OWN_RETRIES,
-    delay: (retry) => DELAY_MS * retry * (0.5 + Math.random()),
-    when: (error) => !(error instanceof ServiceError) && toServiceError(error).code === 'permission-denied',
-    wait,
-  });
-}
-
-/**
- * Fifty people at once on one document stand in a queue: the service gives most of them up as 'aborted'. The pauses grow,
- * so that the queue empties, up to three seconds, and are random, so that those who met do not meet again. About half a
- * minute in all.
- */
-export const RETRIES = 16;
-const FIRST_PAUSE_MS = 80;
-const GROWTH = 1.5;
-const LONGEST_PAUSE_MS = 3000;
+export const RETRIES = 32;
+const FIRST_PAUSE_MS = 60;
+const GROWTH = 2;
+const LONGEST_PAUSE_MS = 10_000;
 
 /** The pause before the given retry, from 1, in milliseconds. */
 export const contentionPause = (retry: number, random = Math.random): number =>
@@ -52,6 +30,7 @@ export const lostRace = (error: unknown): boolean => toServiceError(error).code 
 interface Options {
   /** Which failures may pass by trying again; by default a lost race. */
   when?: (error: unknown) => boolean;
+  retries?: number;
   wait?: Wait | undefined;
 }
 
@@ -60,22 +39,23 @@ const tooMany = (cause: unknown) =>
   new ServiceError('aborted', { message: messages.errors.manyAtOnce, cause });
 
 /**
- * Commits again while others are writing the same documents, about half a minute; then 'aborted' says that many write at once.
- * Another failure is thrown as it came.
+ * Commits again while others are writing the same documents, over four minutes. Given up while it might still have passed,
+ * whatever the last try ended in, it throws 'aborted', which says that many write at once. Another failure is thrown as it came.
  */
 export async function withContention<T>(
   commit: () => Promise<T>,
-  { when = lostRace, wait }: Options = {},
+  { when = lostRace, retries = RETRIES, wait }: Options = {},
 ): Promise<T> {
+  let mightPass = false;
+  const noting = (error: unknown) => {
+    mightPass = when(error);
+    return mightPass;
+  };
   try {
-    return await withRetries(commit, {
-      retries: RETRIES,
-      delay: (retry) => contentionPause(retry),
-      when,
-      wait,
-    });
+    const delay = (retry: number) => contentionPause(retry);
+    return await withRetries(commit, { retries, delay, when: noting, wait });
   } catch (cause) {
-    throw !(cause instanceof ServiceError) && lostRace(cause) ? tooMany(cause) : cause;
+    throw mightPass ? tooMany(cause) : cause;
   }
 }
 
@@ -106,6 +86,52 @@ export function commitStaged(db: Firestore, stage: (batch: WriteBatch) => void):
     return batch.commit();
   };
   return withServiceErrors(() => withContention(commit, { when: lostOrRefused() }));
+}
+
+/** The SDK waits longer before each try: more of them would leave a change that cannot be made on the screen for long. */
+const TRANSACTION = { maxAttempts: 3 };
+/** How often a change of one's own account is refused, from the same that is stored, before that is believed. */
+const OWN_REFUSALS = 3;
+
+/** A transaction that notes what it reads. */
+function notingTransaction(transaction: Transaction, read: string[]): Transaction {
+  const get = transaction.get.bind(transaction);
+  transaction.get = async (place) => {
+    const found = await get(place);
+    read.push(JSON.stringify([place.path, found.data()]));
+    return found;
+  };
+  return transaction;
+}
+
+/**
+ * A transaction on one's own account. The rules look at what is stored when the commit arrives, before its preconditions
+ * do: one that lost a race against another tab, or against likes of what one wrote, is denied rather than aborted. So a denial
+ * is tried again from what is stored now, and is final once it was met three times from the same. What `work` itself throws is
+ * final.
+ */
+export function ownTransaction<T>(
+  db: Firestore,
+  work: (transaction: Transaction) => Promise<T>,
+  wait?: Wait,
+): Promise<T> {
+  let read: string[] = [];
+  let before = '';
+  let refusals = 0;
+  const attempt = (transaction: Transaction) => {
+    read = [];
+    return work(notingTransaction(transaction, read));
+  };
+  const when = (error: unknown) => {
+    if (error instanceof ServiceError) return false;
+    if (lostRace(error)) return true;
+    if (!isDenied(error)) return false;
+    const now = read.sort().join();
+    refusals = now === before ? refusals + 1 : 1;
+    before = now;
+    return refusals < OWN_REFUSALS;
+  };
+  return withContention(() => runTransaction(db, attempt, TRANSACTION), { when, wait });
 }
 
 /** What a look at what is stored now says: what was to be written is there already, something has changed, or neither. */
@@ -145,17 +171,13 @@ export async function commitAfterLooks(
     refusals += 1;
     return isRefusal(error) && refusals < REFUSALS;
   };
-  try {
-    await withServiceErrors(() => withContention(attempt, { when: mayPass, wait }));
-  } catch (cause) {
-    // Refused to the end, each time because something had changed: that is a race too. Nothing new: it is a refusal.
-    const raced = isDenied(cause) && refusals > 0 && refusals < REFUSALS;
-    throw raced && !toServiceError(cause).isSentence ? tooMany(cause) : cause;
-  }
+  await withServiceErrors(() => withContention(attempt, { when: mayPass, wait }));
 }
 
 /** Two people saving articles of one year meet in the same shards; each try begins from what the other left. */
 const LOST_ARTICLE_RACE = new Set(['aborted', 'failed-precondition']);
+/** About a minute and a half: who saves an article is looking at the button. */
+const ARTICLE_RETRIES = 12;
 
 /** One that reads again what failed for a moment: many reads of which one in five fails would never all succeed at once. */
 function patientTransaction(transaction: Transaction): Transaction {
@@ -177,6 +199,7 @@ export function articleTransaction<T>(
   const attempt = (transaction: Transaction) =>
     work(isPatient ? patientTransaction(transaction) : transaction);
   return withContention(() => runTransaction(db, attempt, { maxAttempts: 1 }), {
+    retries: ARTICLE_RETRIES,
     when: (error) => !(error instanceof ServiceError) && LOST_ARTICLE_RACE.has(toServiceError(error).code),
   });
 }

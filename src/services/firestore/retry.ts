@@ -13,7 +13,7 @@ export interface RetryPolicy {
   retries: number;
   /** Pause before the given retry, from 1. */
   delay: (retry: number) => number;
-  /** Whether this failure may pass by itself. */
+  /** Whether this failure may pass by itself; asked of each, the last one too. */
   when: (error: unknown) => boolean;
   wait?: Wait | undefined;
 }
@@ -25,7 +25,7 @@ export async function withRetries<T>(work: () => Promise<T>, policy: RetryPolicy
     try {
       return await work();
     } catch (error) {
-      if (retry > policy.retries || !policy.when(error)) throw error;
+      if (!policy.when(error) || retry > policy.retries) throw error;
       await wait(policy.delay(retry));
     }
   }

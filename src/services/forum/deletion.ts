@@ -16,7 +16,7 @@ import { FORUM_POINTS } from '@/model/forum/limits';
 import { forumCan } from '@/model/forum/permissions';
 import { parseReply, type Reply, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { commitStaged } from '../firestore/contention';
+import { commitAfterLooks, commitStaged, type Look } from '../firestore/contention';
 import { demand, onCode } from '../firestore/demands';
 import { fetchDocs, fetchList, isStored } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';
@@ -116,41 +116,69 @@ export async function deleteReply(
   );
 }
 
+/** What a deletion takes from whom, as it is stored now. */
+async function readForDeletion(db: Firestore, caller: Person, reply: Pick<Reply, 'id' | 'temaId'>) {
+  const [stored, topic] = await Promise.all([
+    fetchReply(db, reply.id),
+    fetchTopic(db, reply.temaId).catch(onCode('not-found', () => null)),
+  ]);
+  const wasLast = topic?.ultimaRespuestaId === stored.id;
+  const counting = topic?.borrando === false ? topic : null;
+  const [last, leaves, gone] = await Promise.all([
+    wasLast ? lastBefore(db, topic, stored.id) : null,
+    counting !== null && leavesTopic(db, caller, counting, stored),
+    goneAmong(db, [stored.autorId]),
+  ]);
+  return { stored, topic, counting, wasLast, last, leaves, gone };
+}
+
+type ForDeletion = Awaited<ReturnType<typeof readForDeletion>>;
+
+/** What of it the rules compare with what is stored when the commit arrives. */
+const compared = ({ stored, topic, last, leaves, gone }: ForDeletion) =>
+  JSON.stringify([
+    stored.likes,
+    topic && [topic.ultimaRespuestaId, topic.respuestaAceptadaId, topic.borrando, topic.categoriaId],
+    last?.id,
+    leaves,
+    gone.size,
+  ]);
+
 async function removeReply(
   db: Firestore,
   caller: Person,
   reply: Pick<Reply, 'id' | 'temaId'>,
   { also, logged }: Pick<Options, 'also' | 'logged'>,
 ): Promise<void> {
-  const [stored, topic] = await Promise.all([
-    fetchReply(db, reply.id),
-    fetchTopic(db, reply.temaId).catch(onCode('not-found', () => null)),
-  ]);
-  const wasLast = topic?.ultimaRespuestaId === stored.id;
-  const isCounted = topic !== null && !topic.borrando;
-  const [last, leaves] = await Promise.all([
-    wasLast ? lastBefore(db, topic, stored.id) : null,
-    isCounted && leavesTopic(db, caller, topic, stored),
-  ]);
-  const stage = (staged: Staged<Person>) => {
-    const { batch } = staged;
+  let now = await readForDeletion(db, caller, reply);
+  const stage = (batch: WriteBatch) => {
+    const { stored, topic, counting, wasLast, last, leaves, gone } = now;
+    const staged = { db, batch, actor: caller, gone };
     addReplyDeletion(staged, stored);
     if (logged) addDeletionLine(staged, replyTarget(topic ?? { titulo: '' }, stored));
     also?.(batch);
-    if (!isCounted) return;
-    batch.update(topicRef(db, topic.id), {
+    if (!counting) return;
+    batch.update(topicRef(db, counting.id), {
       respuestas: increment(-1),
       ultimoEvento: { tipo: 'respuesta-borrada', id: stored.id },
-      ...(wasLast ? { ultimaRespuesta: last, ultimoUsuario: last?.autorId ?? topic.autorId } : {}),
+      ...(wasLast ? { ultimaRespuesta: last, ultimoUsuario: last?.autorId ?? counting.autorId } : {}),
       ...(leaves ? { participantes: arrayRemove(stored.autorId) } : {}),
-      ...(topic.respuestaAceptadaId === stored.id ? { respuestaAceptadaId: null } : {}),
+      ...(counting.respuestaAceptadaId === stored.id ? { respuestaAceptadaId: null } : {}),
     });
-    batch.update(categoryRef(db, topic.categoriaId), {
+    batch.update(categoryRef(db, counting.categoriaId), {
       mensajeCount: increment(-1),
-      ultimoMensaje: { id: stored.id, temaId: topic.id },
+      ultimoMensaje: { id: stored.id, temaId: counting.id },
     });
   };
-  await commitActs(db, caller, stage, await goneAmong(db, [stored.autorId]));
+  // Others answer, like or accept at the same moment: what it takes away is what is there by then.
+  const look = async (): Promise<Look> => {
+    const before = compared(now);
+    const found = await readForDeletion(db, caller, reply).catch(onCode('not-found', () => null));
+    if (!found) return 'stored';
+    now = found;
+    return compared(now) === before ? 'same' : 'changed';
+  };
+  await commitAfterLooks(db, stage, look);
 }
 
 /** For catch(): gone meanwhile is as good as removed. */

@@ -185,15 +185,20 @@ export async function createReply(
   let { account } = await readAccount(db, uid);
   const look = async (after: LastTry) => {
     isFirst = false;
-    if (await isStored(place)) return 'stored';
     const before = topic;
-    topic = await fetchTopic(db, known.id);
-    account = (await readAccount(db, uid)).account;
-    // Another number or title; a state or an account that changed is looked at with each try.
+    // What was given up is not stored.
+    const [isThere, now] = await Promise.all([
+      after === 'refusal' && isStored(place),
+      fetchTopic(db, known.id),
+    ]);
+    if (isThere) return 'stored';
+    topic = now;
+    // Another number or title: nothing else need be wrong.
     const isOut = topic.participantes.includes(uid) !== before.participantes.includes(uid);
     if (isOut || topic.ultimoNumero !== before.ultimoNumero || topic.titulo !== before.titulo)
       return 'changed';
     if (after === 'lost-race') return 'same';
+    account = (await readAccount(db, uid)).account;
     // Of standing the server's clock decides, and what the token says: refused, it is sent the other way, and back again.
     if (switches < 2 && hasOutsideLinks(reply.contenido)) {
       switches += 1;

@@ -1,4 +1,10 @@
-import { type DocumentData, type Firestore, increment, serverTimestamp } from 'firebase/firestore/lite';
+import {
+  type DocumentData,
+  type Firestore,
+  increment,
+  serverTimestamp,
+  type WriteBatch,
+} from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
 import { reasonProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
@@ -8,6 +14,7 @@ import { type ItemKind, parseReply, parseTopic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { hasStanding } from '@/model/standing';
 import { cleanText } from '@/model/written-text';
+import { commitAfterLooks, type LastTry, type Look } from '../firestore/contention';
 import { demand, demandValid, onCode } from '../firestore/demands';
 import { ServiceError } from '../firestore/errors';
 import { fetchDoc, fetchExisting, isStored } from '../firestore/lists';
@@ -18,7 +25,7 @@ import { itemRef, itemsOf, reportRef } from './data';
 import { updateEntry, withEntry } from './index-entry';
 import { addLastWords, showsOtherWords } from './last-reply';
 import { fetchTopic } from './topics';
-import { addNotice, commitActs, type Gone, ownEvent, type Person, type Staged, telling } from './writer';
+import { addNotice, type Gone, goneAmong, NOBODY, ownEvent, type Person, type Staged } from './writer';
 
 /** A topic or a reply, an article, or a comment of one. */
 export type Reported = { kind: ItemKind; id: string } | LibraryItem;
@@ -152,34 +159,43 @@ async function send(
   demand(autorId !== reporter.uid, texts.ownReport);
   demand(forumCan.report(reporter, { autorId: autorId ?? '' }), texts.noAction);
   const place = placeOf(db, target.about, reporter);
-  const commit = (now: Target, counts: boolean, gone?: Gone) => {
-    const stage = (staged: Staged<null>, step: DocumentData) => {
-      staged.batch.set(place, newReport(reporter, now.about, motivo, counts));
-      staged.batch.update(accountRef(db, reporter.uid), {
-        ...ownEvent({ tipo: 'reporte', id: place.id }),
-        ...step,
-      });
-      if (counts) addCount(staged, now);
-    };
-    const report = () =>
-      inPace(db, reporter, 'reporte', (step) =>
-        commitActs(db, null, (staged: Staged<null>) => stage(staged, step), gone),
-      );
-    return now.counted ? withEntry(db, now.counted.kind, now.about.itemId, report) : report();
-  };
-  const refused = async (cause: unknown) => {
-    if (await isStored(place))
-      throw new ServiceError('already-exists', { message: texts.alreadyReported, cause });
-    // It is not published any more, or this account had no standing yet, or has it by now: the rules know.
-    const now = await targetOf(db, reported).catch(() => target);
-    const commitNow = (counts: boolean) =>
-      telling(db, [now.about.autorId ?? ''], (gone) => commit(now, counts, gone));
+  let now = target;
+  let counts = isKnown;
+  let gone: Gone = NOBODY;
+  let switches = 0;
+  const look = async (after: LastTry): Promise<Look> => {
+    if (after === 'lost-race') return 'same';
+    if (await isStored(place)) throw new ServiceError('already-exists', { message: texts.alreadyReported });
+    const before = JSON.stringify(now);
+    const unlessHidden = onCode(['not-found', 'permission-denied'], () => now);
+    [now, gone] = await Promise.all([
+      targetOf(db, reported).catch(unlessHidden),
+      goneAmong(db, [now.about.autorId ?? '']),
+    ]);
     // Others reported it meanwhile: this one may be the fifth.
-    await commitNow(isKnown).catch(onCode('permission-denied', () => commitNow(!isKnown)));
+    if (JSON.stringify(now) !== before) return 'changed';
+    if (switches === 2) return 'same';
+    // Of standing the server's clock decides, and what the token says: refused, it is sent the other way, and back again.
+    switches += 1;
+    counts = !counts;
+    return 'changed';
   };
-  const gone = onCode('permission-denied', (cause) => {
+  const stage = (batch: WriteBatch, step: DocumentData) => {
+    const event = ownEvent({ tipo: 'reporte', id: place.id });
+    batch.set(place, newReport(reporter, now.about, motivo, counts));
+    batch.update(accountRef(db, reporter.uid), { ...event, ...step });
+    if (counts) addCount({ db, batch, actor: null, gone }, now);
+  };
+  const commit = (step: DocumentData) => {
+    switches = 0;
+    return commitAfterLooks(db, (batch) => stage(batch, step), look);
+  };
+  // It is not published any more.
+  const unpublished = onCode('permission-denied', (cause) => {
     if (target.counted) throw cause;
     throw new ServiceError('not-found', { message: texts.reportedMissing, cause });
   });
-  await commit(target, isKnown).catch(onCode('permission-denied', (cause) => refused(cause).catch(gone)));
+  const report = () => inPace(db, reporter, 'reporte', commit);
+  const { counted, about } = target;
+  await (counted ? withEntry(db, counted.kind, about.itemId, report) : report()).catch(unpublished);
 }

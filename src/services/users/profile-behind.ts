@@ -4,7 +4,9 @@ import { notesIn } from '@/model/notes';
 const PLACE = 'perfil-atrasado';
 const notes = notesIn(() => globalThis.localStorage);
 
-export const profileIsBehind = (uid: string): void => notes.write(PLACE, uid);
+export function profileIsBehind(uid: string): void {
+  notes.write(PLACE, uid);
+}
 
 export const isProfileBehind = (uid: string): boolean => notes.read(PLACE) === uid;
 

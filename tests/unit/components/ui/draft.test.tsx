@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useDraft } from '@/components/ui';
+import { Toasts, useDraft } from '@/components/ui';
 import { idOfWords } from '@/model/document-id';
+import { messages } from '@/model/messages';
 
 const KEY = 'foro-respuesta:ana:tema';
 const EMPTY = { contenido: '', espera: '' };
@@ -97,5 +98,30 @@ describe('the id of words', () => {
 
   it('is one that the rules take', () => {
     expect(idOfWords(draft, ['ana', 'Hola'])).toMatch(/^[A-Za-z0-9]{20}$/);
+  });
+});
+
+describe('a device that keeps no draft', () => {
+  const { title } = messages.common.draftNotKept;
+
+  it('says nothing of a form that nothing was written in', () => {
+    vi.stubGlobal('localStorage', undefined);
+    render(<Toasts />);
+    openTab();
+    expect(screen.queryByText(title, { exact: false })).toBeNull();
+  });
+
+  it('lets one write, and says once that it is not kept', async () => {
+    const setItem = vi.spyOn(storage, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    render(<Toasts />);
+    const tab = openTab();
+    write(tab, 'H');
+    write(tab, 'Hola');
+    write(openTab(), 'En otro formulario');
+    expect(tab.current.values.contenido).toBe('Hola');
+    expect(setItem).toHaveBeenCalledTimes(3);
+    expect(await screen.findAllByText(title, { exact: false })).toHaveLength(1);
   });
 });
