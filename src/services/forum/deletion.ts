@@ -28,7 +28,7 @@ import { lastTopicWithout } from './last-topic';
 import { fetchReply } from './replies';
 import { addDeletionLine, replyTarget, topicTarget } from './staff-log';
 import { fetchTopic } from './topics';
-import { commitActs, forumEarnings, goneAmong, type Person, type Staged } from './writer';
+import { commitActs, forumEarnings, type Gone, goneAmong, NOBODY, type Person, type Staged } from './writer';
 
 const texts = messages.forumWriting.errors;
 /** Replies looked up at a time: the rules give at most 50. */
@@ -60,6 +60,27 @@ function addLoss(
     ultimoEvento: { tipo, id },
     ...(autorId === actor.uid ? { ultimaActividad: serverTimestamp() } : {}),
   });
+}
+
+/**
+ * Commits what is taken from authors. Accounts of before may have no public side, by which `gone` was told: where the rules
+ * refuse to leave such a one out, it loses what it was given as any other.
+ */
+function commitLoss(
+  db: Firestore,
+  caller: Person,
+  stage: (staged: Staged<Person>) => void,
+  gone: Gone,
+): Promise<void> {
+  const withAccount = (cause: unknown) => {
+    if (gone.size === NOBODY.size) throw cause;
+    return commitActs(db, caller, stage).catch(
+      onCode(['permission-denied', 'not-found'], () => {
+        throw cause;
+      }),
+    );
+  };
+  return commitActs(db, caller, stage, gone).catch(onCode('permission-denied', withAccount));
 }
 
 /** The reply, its search entry and what it gave its author. */
@@ -128,7 +149,7 @@ async function removeReply(
       ultimoMensaje: { id: stored.id, temaId: topic.id },
     });
   };
-  await commitActs(db, caller, stage, await goneAmong(db, [stored.autorId]));
+  await commitLoss(db, caller, stage, await goneAmong(db, [stored.autorId]));
 }
 
 /** For catch(): gone meanwhile is as good as removed. */
@@ -157,7 +178,7 @@ async function beginDeletion(
     if (logged) addDeletionLine(staged, topicTarget(topic));
     also?.(batch);
   };
-  await commitActs(db, caller, stage, gone);
+  await commitLoss(db, caller, stage, gone);
 }
 
 /** Some of a topic's replies, hidden ones too where the caller may see them. */
@@ -167,17 +188,19 @@ function someReplies(db: Firestore, topicId: string, withHidden: boolean): Promi
   return fetchList(parseReply, collection(db, REPLIES), ...some);
 }
 
-/** Groups of a few, no two of one author: an account has one event in a commit. */
-function groupsByAuthor(replies: readonly Reply[]): Reply[][] {
+/** Groups of a few, no two of one author: an account has one event in a commit. Alone, whose account may be gone or not. */
+function groupsByAuthor(replies: readonly Reply[], gone: Gone): Reply[][] {
+  const isUnsure = ({ autorId }: Reply) => gone.has(autorId) && !NOBODY.has(autorId);
+  const alone = replies.filter(isUnsure).map((reply) => [reply]);
   const groups: Reply[][] = [];
-  for (const reply of replies) {
+  for (const reply of replies.filter((one) => !isUnsure(one))) {
     const fits = (group: Reply[]) =>
       group.length < TOGETHER && !group.some(({ autorId }) => autorId === reply.autorId);
     const group = groups.find(fits);
     if (group) group.push(reply);
     else groups.push([reply]);
   }
-  return groups;
+  return [...groups, ...alone];
 }
 
 /**
@@ -212,12 +235,12 @@ async function removeTopic(db: Firestore, caller: Person, topicId: string, optio
       db,
       replies.map(({ autorId }) => autorId),
     );
-    for (const group of groupsByAuthor(replies)) {
+    for (const group of groupsByAuthor(replies, gone)) {
       signal?.throwIfAborted();
-      const stage = (staged: Staged) => {
+      const stage = (staged: Staged<Person>) => {
         for (const reply of group) addReplyDeletion(staged, reply);
       };
-      await commitActs(db, caller, stage, gone);
+      await commitLoss(db, caller, stage, gone);
       done += group.length;
       onProgress?.({ done: Math.min(done, total), total });
     }
