@@ -11,7 +11,7 @@ const WITHOUT_FIRESTORE =
   'tests/services/{config,deployment,device,device-drafts,errors,image-endpoints,long-task}.test.ts';
 /** Each needs a connection and a cache of its own, of which the application has one. */
 const WITH_THE_APPLICATION =
-  'tests/services/{catalogue-queries,device,drawn-lists,managed-hooks,member-hooks,queries,forum/topic-hooks}.test.ts';
+  'tests/services/{catalogue-queries,device,drawn-lists,first-steps,managed-hooks,member-hooks,queries,forum/topic-hooks}.test.ts';
 
 /** One project per kind of test: `npx vitest run --project unit`. services, rules and e2e need the emulators (npm test). */
 export default defineConfig({

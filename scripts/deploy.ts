@@ -29,7 +29,7 @@ try {
     withoutContent: flags['without-content'],
     allowLoss: flags['allow-loss'],
     parts: new Set(['firestore:indexes', 'firestore:rules', 'storage', 'hosting']),
-    publish: () => publishInto(project),
+    publish: () => publishInto(project, { withoutContent: flags['without-content'] }),
   });
   process.exit(0);
 } catch (error) {

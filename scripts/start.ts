@@ -1,7 +1,7 @@
 /**
  * npm start: the embedded backend with demo content and the development server.
- * npm run start:prod: the same backend with the production build behind the Hosting emulator.
- * --reset throws away the data of earlier runs first.
+ * npm run start:prod: the same backend with what visitors get behind the Hosting emulator: the production build with its pages drawn.
+ * --empty begins a site without content, whose data is kept apart; --reset throws away the data of earlier runs first.
  */
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -13,17 +13,22 @@ import { buildForEmulators, writeEmulatorConfig } from './lib/hosting';
 import { inProject, PROJECT_ROOT } from './lib/paths';
 import { describeTaken, origin, type Service, takenPorts } from './lib/ports';
 import { onStopSignal } from './lib/signals';
+import { publishEmbedded } from './publish/embedded';
 import { isSeeded, seedDemo } from './seed/demo';
 
-const DATA = inProject('.data');
 const LOGS = inProject('.data/logs');
 const DIST = '.data/dist';
 const SNAPSHOT_INTERVAL_MS = 60_000;
 const BACKEND_SERVICES: Service[] = ['auth', 'firestore', 'storage', 'hub', 'logging'];
 
 const { values: flags } = parseArgs({
-  options: { prod: { type: 'boolean', default: false }, reset: { type: 'boolean', default: false } },
+  options: {
+    prod: { type: 'boolean', default: false },
+    empty: { type: 'boolean', default: false },
+    reset: { type: 'boolean', default: false },
+  },
 });
+const DATA = inProject(flags.empty ? '.data/empty' : '.data');
 
 let backend: Backend | undefined;
 let closeSite: (() => Promise<void>) | undefined;
@@ -44,20 +49,22 @@ async function start(): Promise<void> {
   if (flags.reset) {
     for (const part of ['firestore', 'accounts']) rmSync(`${DATA}/${part}`, { recursive: true, force: true });
   }
-  mkdirSync(LOGS, { recursive: true });
+  for (const folder of [DATA, LOGS]) mkdirSync(folder, { recursive: true });
 
   const address = flags.prod ? await startProduction() : await startDevelopment();
   if (stopping || !backend) return;
-  if (!(await isSeeded())) {
+  if (!flags.empty && !(await isSeeded())) {
     await seedDemo();
     await backend.snapshot();
   }
+  if (flags.prod) await publishEmbedded(inProject(DIST), interrupted.signal);
   keepSnapshots(backend);
   backend.failed.catch((error: unknown) => void fail(error));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     `Listo en ${seconds} s: ${address} (Ctrl-C para terminar; registros en ${relative(PROJECT_ROOT, LOGS)}/)`,
   );
+  if (flags.empty) console.log(`El sitio está vacío: crea su primer administrador en ${address}/crear-admin`);
 }
 
 async function startDevelopment(): Promise<string> {

@@ -9,6 +9,7 @@ import { htmlToMarkdown } from '@/model/html-to-markdown';
 import { looksLikeHtml } from '@/model/looks-like-html';
 import { messages } from '@/model/messages';
 import { isTooMuch } from '@/model/reading-work';
+import { stripMarkup } from '@/model/strip-markup';
 import { pictureUrl, safeHref } from '@/model/urls';
 import { inTime } from '../lib/in-time';
 
@@ -45,9 +46,9 @@ function feedComponents(page: string): Components {
   };
 }
 
-/** An article's text as Markdown; that of the old blog is stored as HTML. */
+/** An article's text as Markdown; that of the old blog is stored as HTML, of which the words stay where it is too much to convert. */
 export function articleMarkdown({ contenido }: Pick<Article, 'contenido'>): string {
-  return looksLikeHtml(contenido) ? htmlToMarkdown(contenido) : contenido;
+  return looksLikeHtml(contenido) ? (htmlToMarkdown(contenido) ?? stripMarkup(contenido)) : contenido;
 }
 
 /**

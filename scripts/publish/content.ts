@@ -18,6 +18,8 @@ export interface PublishOptions {
   folder: string;
   /** Forgets what was read before. */
   all?: boolean;
+  /** Takes a catalogue that is gone for what is published now. */
+  withoutContent?: boolean;
   /** How many old addresses Hosting redirects; the others are pages. */
   maxRedirects?: number;
   onProgress?: ReadProgress;
@@ -38,14 +40,15 @@ export interface Published {
 
 /**
  * Writes what search engines and feed readers ask for into a built site, from what is public: sitemap.xml, feeds, robots.txt and
- * pages at old addresses; gives the redirects for Hosting's configuration. Only what differs is written. Throws ServiceError.
+ * pages at old addresses; gives the redirects for Hosting's configuration. Only what differs is written. Throws ServiceError, and
+ * NoCatalogue before anything is written.
  */
 export async function publishContent(options: PublishOptions): Promise<Published> {
   const { db, site, dist, folder } = options;
   mkdirSync(folder, { recursive: true });
   const store = new ContentStore(join(folder, 'content'));
   if (options.all) store.clear();
-  const content = await readPublicContent(db, store, options.onProgress);
+  const content = await readPublicContent(db, store, options);
   const output = new Output(dist, join(folder, 'files.json'));
   for (const file of sitemapFiles(site.url, sitemapPages(site, content))) output.write(file);
   for (const file of feedFiles(site, content, store)) output.write(file);

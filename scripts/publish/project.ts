@@ -11,7 +11,7 @@ import { siteUrl } from '../lib/site-url';
 import { drawPages, loadDrawing } from '../prerender/pages';
 import { PREVIEWS } from '../previews/previews';
 import { isBuiltOf, runBuild } from './build-process';
-import { type Published, publishContent } from './content';
+import { type Published, type PublishOptions, publishContent } from './content';
 import type { ReadProgress } from './read';
 import type { SiteInfo } from './site-files';
 
@@ -30,12 +30,17 @@ export interface Project {
   sources: string;
 }
 
+/** Of the embedded backend, whatever .env says. */
+export const EMBEDDED_ENV = { VITE_USE_EMULATORS: 'true' };
+
 /**
  * The project of .env, the embedded backend where .env names none; `dist` where the site is built already and what is kept
  * stands beside it. Throws ExpectedError.
  */
-export function readProject(dist = DIST): Project {
-  const env = loadEnv('production', PROJECT_ROOT, 'VITE_');
+export function readProject(
+  dist = DIST,
+  env: Record<string, string> = loadEnv('production', PROJECT_ROOT, 'VITE_'),
+): Project {
   const parsed = parseConfig({ ...env, DEV: true });
   if (!parsed.ok)
     throw new ExpectedError(
@@ -93,12 +98,18 @@ const showProgress: ReadProgress = (step, done, total) => {
   console.log(`${step}: ${done} / ${total}`);
 };
 
-/** Puts what is public into the built site: its pages, and what engines and readers of feeds ask for. Throws ServiceError. */
-export async function publishInto(project: Project, all = false): Promise<Published> {
+/**
+ * Puts what is public into the built site: its pages, and what engines and readers of feeds ask for. Throws ServiceError, and
+ * NoCatalogue (read.ts).
+ */
+export async function publishInto(
+  project: Project,
+  options: Pick<PublishOptions, 'all' | 'withoutContent' | 'maxRedirects'> = {},
+): Promise<Published> {
   const { config, site, folder, dist, sources } = project;
   const drawing = await loadDrawing(config, sources);
   const published = await publishContent({
-    ...{ db: drawing.db(), site, dist, folder, all },
+    ...{ db: drawing.db(), site, dist, folder, ...options },
     onProgress: showProgress,
     draw: (content, store, output) =>
       drawPages({ ...{ drawing, site, dist, sources, content, store, output }, onProgress: showProgress }),

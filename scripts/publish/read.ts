@@ -17,6 +17,7 @@ import type { Category } from '@/model/category';
 import { type ForumCategory, parseTopic } from '@/model/forum/topic';
 import { ARTICLES, parseArticle } from '@/services/articles/reading';
 import {
+  countShards,
   fetchAllShards,
   fetchShardsChangedSince,
   type Shard,
@@ -26,6 +27,7 @@ import { fetchCategories } from '@/services/categories/reading';
 import { fetchDocs, pagesOf } from '@/services/firestore/lists';
 import { fetchAllCategories } from '@/services/forum/counting';
 import { TOPICS } from '@/services/forum/data';
+import { ExpectedError } from '../lib/expected-error';
 import type { ContentStore, KnownArticle, KnownTopic } from './store';
 
 /** What everybody may see, as one run found it. The texts of the articles stay on disk (ContentStore.article). */
@@ -50,6 +52,8 @@ export type ReadProgress = (
 export const MAX_TOPICS = 1000;
 /** As many as the rules let a visitor list at once. */
 const PAGE = 50;
+/** As many as they let one count. */
+const SHARDS_COUNTED = 100;
 /** As many ids as one question may name. */
 const NAMED = 30;
 /** After so many articles what was read is kept: an interrupted run goes on from there. */
@@ -61,7 +65,27 @@ function isLater(a: ShardVersion, b: ShardVersion): boolean {
   return a.seconds > b.seconds || (a.seconds === b.seconds && a.nanoseconds > b.nanoseconds);
 }
 
-async function readShards(db: Firestore, known: Record<string, Shard>): Promise<void> {
+/** The catalogue is not there, and articles were published from it before. */
+export class NoCatalogue extends ExpectedError {
+  constructor(published: number) {
+    super(
+      `Firestore has no catalogue of articles, and the last run published ${published}. Nothing was changed.\n` +
+        'A backup brings it back (docs/deploy.md, Backups). If the site is to go without its content all the same: --without-content',
+    );
+  }
+}
+
+/** Takes in the shards that changed; where there are more or fewer than that makes, some are gone, and all are read again. */
+async function readShards(db: Firestore, { known }: ContentStore): Promise<void> {
+  await takeChangedShards(db, known.shards);
+  const kept = Object.keys(known.shards).length;
+  const expected = Math.min(kept, SHARDS_COUNTED);
+  if ((await countShards(db, 'catalogo', SHARDS_COUNTED)) === expected) return;
+  known.shards = {};
+  await takeChangedShards(db, known.shards);
+}
+
+async function takeChangedShards(db: Firestore, known: Record<string, Shard>): Promise<void> {
   const latest = Object.values(known).reduce(
     (newest, { version }) => (isLater(version, newest) ? version : newest),
     ORIGIN,
@@ -172,13 +196,24 @@ async function readTopics(
   known.topicsCounted = counted;
 }
 
-/** Everything that is public, by what is in the store and what changed since. Throws ServiceError. */
+export interface ReadOptions {
+  onProgress?: ReadProgress;
+  /** Goes on where the catalogue is gone. */
+  withoutContent?: boolean;
+}
+
+/** Everything that is public, by what is in the store and what changed since. Throws ServiceError and NoCatalogue. */
 export async function readPublicContent(
   db: Firestore,
   store: ContentStore,
-  onProgress: ReadProgress = () => {},
+  { onProgress = () => {}, withoutContent = false }: ReadOptions = {},
 ): Promise<PublicContent> {
-  await readShards(db, store.known.shards);
+  const published = Object.keys(store.known.articles).length;
+  await readShards(db, store);
+  if (Object.keys(store.known.shards).length === 0) {
+    if (published > 0 && !withoutContent) throw new NoCatalogue(published);
+    console.log('Firestore has no catalogue of articles: the library is drawn empty.');
+  }
   const changed = await readArticles(db, store, onProgress);
   const categories = await fetchCategories(db);
   const forumCategories = await fetchAllCategories(db);

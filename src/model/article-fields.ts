@@ -1,5 +1,7 @@
 import type { Article } from './article';
+import { isTooMuchHtml } from './html/html-work';
 import { ARTICLE_LIMITS } from './limits';
+import { looksLikeHtml } from './looks-like-html';
 import * as staff from './messages/staff';
 import { fileProblem } from './picture-file';
 import { readingParts } from './reading-parts';
@@ -119,9 +121,12 @@ export function altError(alt: string): string | undefined {
 /** What is wrong with an article that somebody writes: also what readers would see otherwise than it was meant. */
 export function writingErrors(fields: ArticleFields): ArticleErrors {
   const errors = articleErrors(fields);
-  if (errors.contenido !== undefined || !plainParts(readingParts(fields.contenido)).includes(true))
-    return errors;
-  return { ...errors, contenido: texts.tooManyMarks };
+  const { contenido } = fields;
+  if (errors.contenido !== undefined) return errors;
+  if (looksLikeHtml(contenido))
+    return isTooMuchHtml(contenido) ? { ...errors, contenido: texts.tooMuchHtml } : errors;
+  const isPlain = plainParts(readingParts(contenido)).includes(true);
+  return isPlain ? { ...errors, contenido: texts.tooManyMarks } : errors;
 }
 
 function over({ length }: { length: number }, max: number, say: (max: number) => string) {

@@ -39,7 +39,7 @@ const accountTexts = messages.account.validation;
 const PASSWORD_FIELDS: ReadonlySet<string> = new Set(['password', 'confirmacion', 'actual', 'nueva']);
 
 /** Says one thing of the whole form and marks each empty field; undefined when none is. */
-function missing<Name extends string>(
+function missing<Name extends keyof typeof texts.empty>(
   values: Readonly<Record<Name, string>>,
   required: readonly Name[],
   message: string = texts.allRequired,
@@ -47,7 +47,7 @@ function missing<Name extends string>(
   const errors: Partial<Record<Name | 'form', string>> = {};
   for (const name of required) {
     const isEmpty = PASSWORD_FIELDS.has(name) ? values[name] === '' : isBlank(values[name]);
-    if (isEmpty) errors[name] = texts.empty;
+    if (isEmpty) errors[name] = texts.empty[name];
   }
   return Object.keys(errors).length === 0 ? undefined : { ...errors, form: message };
 }

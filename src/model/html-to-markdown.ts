@@ -3,8 +3,9 @@ import type { AlignType, Emphasis, Html, Strong, Table } from 'mdast';
 import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { type Info, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
+import { isTooMuchHtml } from './html/html-work';
 import { PageReader, type Reading } from './html/page-reader';
-import { makeWordLists } from './html/word-lists';
+import { makeWordLists, makeWordQuotes } from './html/word-lists';
 
 /** Addresses and the breaks in cells: as they are. */
 const asItIs = Object.assign(({ value }: Html) => value, { peek: ({ value }: Html) => value.charAt(0) });
@@ -51,16 +52,24 @@ const STYLE: Options = {
 /**
  * A page of the old blog, of Word, of Google Docs or of another site as markdown. It is parsed by domino: what is hostile in it
  * never meets a parser of the browser, which loads, runs or reports things. What comes out is still untrusted text and goes
- * through the same rendering as any article.
+ * through the same rendering as any article. Null where it would be too much work (html/html-work.ts) or fails. Never throws.
  */
-export function htmlToMarkdown(html: string, reading: Reading = {}): string {
-  const page = createDocument(html);
-  makeWordLists(page);
-  const children = new PageReader(page, reading).blocks(page.body);
-  return toMarkdown({ type: 'root', children }, STYLE).trim();
+export function htmlToMarkdown(html: string, reading: Reading = {}): string | null {
+  if (isTooMuchHtml(html)) return null;
+  try {
+    const page = createDocument(html);
+    makeWordLists(page);
+    makeWordQuotes(page);
+    // A set of frames has no body.
+    const children = new PageReader(page, reading).blocks(page.body ?? page);
+    return toMarkdown({ type: 'root', children }, STYLE).trim();
+  } catch (error) {
+    console.info('HTML could not be converted.', error);
+    return null;
+  }
 }
 
 /** As an article that is brought in for good keeps it. */
-export function importedMarkdown(html: string, base?: string): string {
+export function importedMarkdown(html: string, base?: string): string | null {
   return htmlToMarkdown(html, { biggerPictures: true, base });
 }

@@ -158,8 +158,9 @@ export function linkAddress(address: string): string {
 }
 
 /** A picture in the text. */
-export function pictureMarkdown(alt: string, address: string): string {
-  return `![${linkLabel(alt)}](${linkAddress(address)})`;
+export function pictureMarkdown(alt: string, address: string, caption = ''): string {
+  const title = caption && ` "${caption.replace(/["\\]/g, '\\$&')}"`;
+  return `![${linkLabel(alt)}](${linkAddress(address)}${title})`;
 }
 
 /** A link of the selection or `placeholder`; what is still to be written, address or words, is selected. */

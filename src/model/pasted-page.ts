@@ -8,6 +8,8 @@ export interface PastedPicture {
   /** Where it is; a file of this device where it only has a name there. */
   source: string;
   alt: string;
+  /** The words that stand below it; '' where there are none. */
+  caption: string;
 }
 
 export interface PastedPage {
@@ -18,20 +20,24 @@ export interface PastedPage {
 const FILE = /^(?:file|cid|blob):/i;
 /** An address that stands for a picture until its marker does. */
 const STAND_IN = 'https://pegada.invalid/';
-const PICTURE = /!\[((?:[^\]\\]|\\.)*)\]\(https:\/\/pegada\.invalid\/(\d+)(?:\s+"(?:[^"\\]|\\.)*")?\)/g;
+const PICTURE = /!\[((?:[^\]\\]|\\.)*)\]\(https:\/\/pegada\.invalid\/(\d+)(?:\s+"((?:[^"\\]|\\.)*)")?\)/g;
 
-/** What was copied from Word, Docs or the web as markdown; each picture is a marker under `newId`'s id. */
-export function readPasted(html: string, newId: () => string): PastedPage {
+const unescaped = (text: string) => text.replace(/\\(.)/g, '$1');
+
+/** What was copied from Word, Docs or the web as markdown; each picture is a marker under `newId`'s id. Null where it is too much. */
+export function readPasted(html: string, newId: () => string): PastedPage | null {
   const sources: string[] = [];
   const addressOf = (source: string) => {
     if (!/^(?:https?|data|file|cid|blob):/i.test(source)) return null;
     return `${STAND_IN}${sources.push(source) - 1}`;
   };
+  const read = htmlToMarkdown(html, { addressOf });
+  if (read === null) return null;
   const pictures: PastedPicture[] = [];
-  const markdown = htmlToMarkdown(html, { addressOf }).replace(PICTURE, (_, escaped: string, at: string) => {
+  const markdown = read.replace(PICTURE, (_, escaped: string, at: string, title = '') => {
     const id = newId();
-    const alt = escaped.replace(/\\(.)/g, '$1');
-    pictures.push({ id, source: sources[Number(at)] ?? '', alt });
+    const [alt, caption] = [unescaped(escaped), unescaped(title)];
+    pictures.push({ id, source: sources[Number(at)] ?? '', alt, caption });
     return uploadMarker(id, alt || '…');
   });
   return { markdown, pictures };

@@ -16,6 +16,7 @@ import {
 } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Field } from '@/components/ui/Field';
+import { moveFocus, neighbourOf } from '@/components/ui/focus';
 import { orTell } from '@/components/ui/orTell';
 import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
@@ -62,7 +63,10 @@ function FavouritesTable({ rows, onRemove }: TableProps) {
                     variant="danger"
                     size="small"
                     aria-label={texts.removeOf(titulo)}
-                    onClick={() => onRemove(id)}
+                    onClick={({ currentTarget }) => {
+                      moveFocus(neighbourOf(currentTarget, 'tr'));
+                      onRemove(id);
+                    }}
                   >
                     {texts.remove}
                   </Button>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { LibraryFilterPanel } from '@/components/library/LibraryFilterPanel';
 import { LibraryHints } from '@/components/library/LibraryHints';
 import { LibraryList } from '@/components/library/LibraryList';
@@ -11,6 +11,7 @@ import { SearchField } from '@/components/library/SearchField';
 import { useLibraryResults, useLibraryState, useSteadyStart } from '@/components/library/useLibraryState';
 import { useReloadScroll } from '@/components/library/useReloadScroll';
 import { useCanonical, usePageMeta } from '@/components/ui';
+import { moveFocus } from '@/components/ui/focus';
 import { categoryHref, DEFAULT_FILTERS, type LibraryFilters } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
@@ -61,6 +62,13 @@ export default function LibraryPage() {
     heading.current?.scrollIntoView({ block: 'start' });
   };
 
+  /** Its button goes away with the filters. */
+  const clearAll = () => {
+    moveFocus(heading.current);
+    clear();
+  };
+
+  if (category.movedTo) return <Navigate to={paths.libraryCategory.href(category.movedTo)} replace />;
   return (
     <div className="container pb-8">
       <header className="page-head">
@@ -80,7 +88,7 @@ export default function LibraryPage() {
           etiqueta={filters.etiqueta}
           onChoose={choose}
         />
-        <ActiveFilters filters={filters} onChoose={choose} onClear={clear} />
+        <ActiveFilters filters={filters} onChoose={choose} onClear={clearAll} />
       </div>
 
       <section aria-labelledby="resultados" style={{ minHeight: '60svh' }}>
@@ -109,7 +117,7 @@ export default function LibraryPage() {
           {...{ page, words, wordless, search }}
           onPage={turnTo}
           onRetry={list.retry}
-          onClear={clear}
+          onClear={clearAll}
         />
       </section>
 

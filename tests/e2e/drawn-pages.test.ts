@@ -340,7 +340,7 @@ describe('a drawn page', () => {
     const page = join(site.dist, paths.memberProfile.href(writer.uid), 'index.html');
     const publish = async () => {
       await resetReads();
-      site.publish();
+      await site.publish();
       return reads();
     };
     await publish();

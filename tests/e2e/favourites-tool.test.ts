@@ -6,6 +6,7 @@ import { checkSchemes } from './support/accessibility';
 import { published } from './support/demo';
 import { injectFaults } from './support/faults';
 import { changeAccount, newMember, openAs, stored } from './support/fresh-member';
+import { focusOn } from './support/keyboard';
 import { mainOf } from './support/members';
 
 const { favourites } = messages;
@@ -39,6 +40,7 @@ describe('the favourites page', () => {
     await page.getByRole('button', { name: tool.add }).click();
     await page.getByText(tool.duplicate).waitFor();
     await row.getByRole('button').click();
+    await focusOn(mainOf(page));
     await page.getByText(tool.none).waitFor();
     await expect.poll(async () => (await stored(member))?.articulosFavoritos).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { newId } from '@/model/document-id';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
-import { newId } from '@/services/firestore/new-id';
 import { fetchTopic } from '@/services/forum';
 import { createReply } from '@/services/forum/reply-writing';
 import { checkScreen } from './support/accessibility';

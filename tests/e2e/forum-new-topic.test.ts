@@ -119,7 +119,9 @@ describe('a new topic', () => {
     await visit(paths.newTopic.href());
     await category(page).locator('option', { hasText: 'Arqueología' }).waitFor({ state: 'attached' });
     await create(page).click();
-    expect(await mainOf(page).getByText(validation.required).count()).toBe(3);
+    await mainOf(page).getByRole('alert').getByText(validation.required).waitFor();
+    for (const name of ['titulo', 'categoriaId', 'contenido'] as const)
+      await mainOf(page).getByText(validation.empty[name]).waitFor();
     await focusOn(field(page, texts.topicTitle));
     await checkSchemes(page);
 
@@ -131,8 +133,11 @@ describe('a new topic', () => {
     await mainOf(page).getByText('Este tag ya existe').waitFor();
     await addTag(page, 'cinco');
     await addTag(page, 'seis');
-    await mainOf(page).getByText('No puedes añadir más de 5 tags').waitFor();
+    await mainOf(page).getByText('No puedes añadir más de 5 tags', { exact: true }).waitFor();
     expect(await chosenTags(page)).toEqual(['uno', 'dos', 'tres', 'cuatro', 'cinco']);
+    // Still typed, it keeps the topic from being sent: that is said at the button too.
+    await create(page).click();
+    await mainOf(page).getByRole('alert').getByText('No puedes añadir más de 5 tags').waitFor();
     await mainOf(page)
       .getByRole('button', { name: texts.removeTag('dos') })
       .click();
@@ -144,6 +149,33 @@ describe('a new topic', () => {
     await mainOf(page).locator('strong', { hasText: 'negrita' }).waitFor();
     expect(await mainOf(page).locator('b').count()).toBe(0);
     await checkScreen(page);
+  });
+
+  it('is sent, or refused, by the press that leaves a wrong field: nothing moves under the finger', async () => {
+    const place = await newCategory();
+    const { page, visit } = await openPage({ width: 375 });
+    await visit(paths.newTopic.href(place.id));
+    await openForm(page, place);
+    await write(page, 't'.repeat(101), 'Su texto');
+    await field(page, texts.topicTitle).focus();
+    await create(page).scrollIntoViewIfNeeded();
+    const before = await create(page).boundingBox();
+    await create(page).hover();
+    await page.mouse.down();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('input');
+    expect(await create(page).boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await mainOf(page).getByText(validation.titleTooLong).waitFor();
+    await focusOn(field(page, texts.topicTitle));
+  });
+
+  it('takes a category that is newer than the list that is at hand', async () => {
+    const { page, visit } = await openPage();
+    await visit(paths.newTopic.href());
+    await category(page).locator('option', { hasText: 'Arqueología' }).waitFor({ state: 'attached' });
+    const place = await newCategory();
+    await visit(paths.newTopic.href(place.id));
+    await openForm(page, place);
   });
 
   it('is kept when sending fails, and is one however often it is sent', async () => {

@@ -206,7 +206,9 @@ describe('the reports', () => {
     const card = cards(page, titulo).filter({ hasText: texts.kindNames.respuesta });
     await card.getByText(texts.notLoaded.respuesta).waitFor();
     await clearFaults();
-    await mainOf(page).getByRole('button', { name: messages.common.retry }).click();
+    // The replies that wait may not have been read either.
+    const failure = mainOf(page).getByRole('alert').filter({ hasText: texts.contentError });
+    await failure.getByRole('button', { name: messages.common.retry }).click();
     await card.getByText('en mi tienda').waitFor();
   });
 

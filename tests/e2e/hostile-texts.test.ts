@@ -11,10 +11,10 @@ import {
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newComment } from '@/model/comment';
+import { newId } from '@/model/document-id';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import { addComment } from '@/services/comments/writing';
-import { newId } from '@/services/firestore/new-id';
 import { fetchTopic } from '@/services/forum';
 import { deleteTopic } from '@/services/forum/deletion';
 import { createTopic } from '@/services/forum/topic-writing';

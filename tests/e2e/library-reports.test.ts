@@ -2,12 +2,12 @@ import { collection, deleteDoc, getDocs, query, where } from 'firebase/firestore
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newComment } from '@/model/comment';
+import { newId } from '@/model/document-id';
 import { messages } from '@/model/messages';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { report } from '@/model/messages/report';
 import { paths } from '@/model/paths';
 import { addComment, deleteComment } from '@/services/comments/writing';
-import { newId } from '@/services/firestore/new-id';
 import { checkScreen } from './support/accessibility';
 import { openPage } from './support/browser';
 import { article, articleHref, inList, openComments, toast, written } from './support/comments';

@@ -1,14 +1,18 @@
+import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { cardFromArticle } from '@/model/catalogue-entry';
 import { DEFAULT_FILTERS, filterCards, PAGE_SIZE, RELEVANCE } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
+import { slugify } from '@/model/slug';
 import { checkAccessibility, checkSchemes } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
 import { published } from './support/demo';
 import { clearFaults, injectFaults } from './support/faults';
+import { focusOn } from './support/keyboard';
 import { reads, resetReads, usage } from './support/meter';
+import { ownerDb } from './support/owner';
 
 const text = messages.library;
 const cards = published.map(cardFromArticle);
@@ -62,7 +66,9 @@ describe.each(WIDTHS)('the library at %i px', (width) => {
     expect(Object.fromEntries(address)).toEqual({ categoria, anio: String(anio), mes: String(mes) });
 
     await page.getByRole('button', { name: text.filters.removeFilter(categoria) }).click();
+    await focusOn(page.getByRole('button', { name: text.filters.removeFilter(String(anio)) }));
     await page.getByRole('button', { name: text.filters.clear }).first().click();
+    await focusOn(page.getByRole('heading', { name: text.results, exact: true }));
     await page.getByText(counter(total)).waitFor();
     expect(new URL(page.url()).search).toBe('');
   });
@@ -144,6 +150,18 @@ describe('the library', () => {
     await page.getByText(counter(inText.length)).waitFor();
     await page.getByText(`${text.inText} ${word}`).first().waitFor();
     expect((await titles(page)).sort()).toEqual(inText.map((article) => article.titulo).sort());
+  });
+
+  it('shows a category at the address that it had before it was renamed', async () => {
+    const [categoria = ''] = cards[0]?.categorias ?? [];
+    const slug = slugify(categoria);
+    const place = doc(ownerDb(), 'categorias', `${slug}-de-antes`);
+    await setDoc(place, { nombre: categoria, descripcion: '', slug, color: '#3498db' });
+    onTestFinished(() => deleteDoc(place));
+    const { page, visit } = await openPage({ width: 375 });
+    await visit(paths.libraryCategory.href(place.id));
+    await page.getByRole('heading', { level: 1, name: categoria }).waitFor();
+    await page.waitForURL(`**${paths.libraryCategory.href(slug)}`);
   });
 
   it('says that nothing was found and offers to clear the filters', async () => {

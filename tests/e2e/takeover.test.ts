@@ -163,7 +163,7 @@ describe('a drawn page that nobody uses yet', () => {
     await ownClock(page);
     const asked = watchReading(page);
     await page.goto(HOSTED + path);
-    await usable(page);
+    await whenTakenOver(page);
     // Who stays for ten seconds is a reader: on a slow machine the network takes as long to come to rest.
     await stopClock(page);
     await page.waitForLoadState('networkidle');

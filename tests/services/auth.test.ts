@@ -10,9 +10,9 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authErrorMessage } from '@/model/auth-forms';
 import { newComment } from '@/model/comment';
+import { newId } from '@/model/document-id';
 import { addComment } from '@/services/comments/writing';
 import { addFavourite } from '@/services/favourites';
-import { newId } from '@/services/firestore/new-id';
 import { deleteAccountData, fetchAccount, openSession, registerAccount } from '@/services/users/account';
 import {
   changePassword,

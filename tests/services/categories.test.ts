@@ -2,7 +2,7 @@ import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { decodeCard } from '@/model/catalogue';
 import { fetchCategoryColours } from '@/services/categories/colours';
-import { fetchCategories } from '@/services/categories/reading';
+import { fetchCategories, fetchNewSlug } from '@/services/categories/reading';
 import {
   applyRename,
   countCategoryArticles,
@@ -128,6 +128,15 @@ describe('editing a category', () => {
     expect(await categoriesOf('otro')).toEqual(['Viajes']);
     expect(await cardCategories('a1')).toEqual(['Viajes', 'Excavaciones']);
     expect(await stored(site.admin, 'categorias/arqueologia')).not.toHaveProperty('nombreAnterior');
+  });
+
+  it('with a new name is found by the address of its first one', async () => {
+    const { id } = await create();
+    expect(await fetchNewSlug(site.visitor, id)).toBeNull();
+    await updateCategory(site.admin, id, renamed);
+    expect(await fetchNewSlug(site.visitor, id)).toBe('excavaciones');
+    expect(await fetchNewSlug(site.visitor, 'ninguna')).toBeNull();
+    expect(await fetchNewSlug(site.visitor, 'a/b')).toBeNull();
   });
 
   it('with a new name leaves its articles as old as they were for readers', async () => {

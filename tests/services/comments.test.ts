@@ -9,9 +9,9 @@ import {
 } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { newComment } from '@/model/comment';
+import { newId } from '@/model/document-id';
 import { fetchArticleComments } from '@/services/comments/reading';
 import { addComment, deleteComment, editComment } from '@/services/comments/writing';
-import { newId } from '@/services/firestore/new-id';
 import { openSite } from './backend';
 import { addComment as plant, save, stored } from './fixtures';
 import { instantClock, join } from './members';

@@ -56,9 +56,16 @@ describe('the endpoint that takes pictures', () => {
     [200, '{"success":false}', 'Error desconocido al subir la imagen', 'unknown'],
     [200, '{"success":true}', 'Error desconocido al subir la imagen', 'unknown'],
     [200, 'null', 'Error desconocido al subir la imagen', 'unknown'],
+    [200, '{"success":true,"url":"javascript:alert(1)"}', 'Error desconocido al subir la imagen', 'unknown'],
+    [200, '{"success":true,"url":"1.webp"}', 'Error desconocido al subir la imagen', 'unknown'],
   ])('answering %i %s says «%s»', async (status, body, message, code) => {
     answer = { status, body };
     await expect(upload()).rejects.toMatchObject({ message, code });
+  });
+
+  it('that answers with http gives the address over https: pages load no other', async () => {
+    answer.body = JSON.stringify({ success: true, url: 'http://img.sitio.cl/1.webp' });
+    expect(await upload()).toBe('https://img.sitio.cl/1.webp');
   });
 
   it('that cannot be reached is told as such', async () => {

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
+import { collection, deleteDoc, doc, getDocs, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishContent } from '../../scripts/publish/content';
+import { NoCatalogue } from '../../scripts/publish/read';
 import { openSite } from './backend';
 import { save } from './fixtures';
 
@@ -18,9 +19,15 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const publish = () => publishContent({ db: site.visitor, site: ABOUT, dist: join(folder, 'dist'), folder });
+const publish = (options = {}) =>
+  publishContent({ db: site.visitor, site: ABOUT, dist: join(folder, 'dist'), folder, ...options });
 const read = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8');
 const addresses = () => [...read('sitemap.xml').matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => url);
+
+/** As a wipe of the database does. */
+async function clearCatalogue() {
+  for (const { ref } of (await getDocs(collection(site.admin, 'catalogo'))).docs) await deleteDoc(ref);
+}
 
 async function addTopic(id: string, minute: number, over: Record<string, unknown> = {}) {
   const fechaActualizacion = Timestamp.fromDate(new Date(Date.UTC(2026, 0, 1, 12, minute)));
@@ -75,8 +82,37 @@ describe('what is published of the library', () => {
     await publish();
     await site.resetMeter();
     expect(await publish()).toMatchObject({ articles: 12, written: 0, removed: 0 });
-    // Changed shards, changed articles with the latest one, categories twice, topics.
-    expect(await site.reads()).toBeLessThanOrEqual(5);
+    // Changed shards and how many there are, changed articles with the latest one, categories twice, topics.
+    expect(await site.reads()).toBeLessThanOrEqual(6);
+  });
+
+  it('stays as it was where the catalogue is gone, unless it is to go by name', async () => {
+    const files = () => readdirSync(join(folder, 'dist'), { recursive: true }).toSorted();
+    await save(site.admin, 'a1');
+    await publish();
+    const before = files();
+    await clearCatalogue();
+    await expect(publish()).rejects.toThrow(NoCatalogue);
+    expect(files()).toEqual(before);
+    await expect(publish()).rejects.toThrow('--without-content');
+    expect(await publish({ withoutContent: true })).toMatchObject({ articles: 0 });
+    expect(addresses()).not.toContain('https://sitio.org/articulo/a1');
+  });
+
+  it('is what another catalogue says that took the place of one', async () => {
+    await save(site.admin, 'a1', { fechaPublicacion: new Date('2020-03-12T12:00:00Z') });
+    await save(site.admin, 'a2', { titulo: 'Otro' });
+    await publish();
+    const [oldest] = (await getDocs(collection(site.admin, 'catalogo'))).docs.toSorted((a, b) =>
+      a.id < b.id ? -1 : 1,
+    );
+    if (oldest) await deleteDoc(oldest.ref);
+    expect(await publish()).toMatchObject({ articles: 1 });
+    expect(addresses()).not.toContain('https://sitio.org/articulo/a1');
+  });
+
+  it('is nothing on a new site, which is no reason to stop', async () => {
+    expect(await publish()).toMatchObject({ articles: 0 });
   });
 
   it('reads what changed, also what keeps an old date as the articles of an import do', async () => {

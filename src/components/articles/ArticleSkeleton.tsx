@@ -16,11 +16,12 @@ export function ArticleSkeleton() {
   );
 }
 
+/** As high as keeps what is below the text out of sight: what comes near is fetched. */
 export function BodySkeleton() {
   return (
     <div
       className="vstack gap-6 mw-measure"
-      style={{ minHeight: '60svh', fontSize: 'var(--text-reading)' }}
+      style={{ minHeight: '200svh', fontSize: 'var(--text-reading)' }}
       aria-hidden="true"
     >
       <Skeleton lines={5} />

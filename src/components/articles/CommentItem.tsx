@@ -8,6 +8,7 @@ import styles from './CommentList.module.css';
 import { CommentMeta } from './CommentMeta';
 import type { OwnComment as Own } from './member';
 import { ProseLink } from './prose/proseComponents';
+import { TextBoundary } from './prose/TextBoundary';
 
 /** Where the code of members does not arrive, the comment is read as by anyone. */
 const OwnComment = lazyWithFallback<ComponentProps<typeof Own>>(
@@ -57,9 +58,11 @@ function Words({ comment, article, account }: Pick<CommentItemProps, 'comment' |
         wroteArticle={autorId !== null && autorId === article.autorId}
         edited={changed}
       />
-      <p className="mt-3 text-pre-line">
-        <CommentText comment={comment} />
-      </p>
+      <TextBoundary markdown={comment.contenido} className="mt-3">
+        <p className="mt-3 text-pre-line">
+          <CommentText comment={comment} />
+        </p>
+      </TextBoundary>
     </>
   );
 }

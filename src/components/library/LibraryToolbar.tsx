@@ -3,6 +3,7 @@ import ListIcon from 'bootstrap-icons/icons/list-ul.svg?react';
 import RemoveIcon from 'bootstrap-icons/icons/x.svg?react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui';
+import { moveFocus, neighbourOf } from '@/components/ui/focus';
 import { SelectField } from '@/components/ui/SelectField';
 import { DEFAULT_FILTERS, type LibraryFilters, RELEVANCE, SORT_ORDERS } from '@/model/library';
 import { messages } from '@/model/messages';
@@ -12,6 +13,7 @@ const text = messages.library;
 interface ActiveFiltersProps {
   filters: LibraryFilters;
   onChoose: (change: Partial<LibraryFilters>) => void;
+  /** Takes the whole list away. */
   onClear: () => void;
 }
 
@@ -36,7 +38,11 @@ export function ActiveFilters({ filters, onChoose, onClear }: ActiveFiltersProps
           <button
             type="button"
             className="badge badge-accent fs-sm fw-normal"
-            onClick={() => onChoose(without)}
+            onClick={({ currentTarget }) => {
+              if (chips.length === 1) return onClear();
+              moveFocus(neighbourOf(currentTarget, 'li'));
+              onChoose(without);
+            }}
             aria-label={text.filters.removeFilter(label)}
           >
             <span className="text-truncate">{label}</span>

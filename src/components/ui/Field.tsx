@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
 import { messages } from '@/model/messages';
 import { classNames } from './classNames';
+import { useSteady } from './useSteady';
 import type { BoundField } from './useValidation';
 
 interface Wiring {
@@ -28,14 +29,25 @@ type FieldProps = Wiring & {
 };
 
 /** Ties a label, a hint, a counter and an error to one control: the only place where these attributes are written. */
-export function Field({ label, error, hint, limit, required, length, className, control }: FieldProps) {
+export function Field({
+  label,
+  error: found,
+  hint,
+  limit,
+  required,
+  length,
+  className,
+  control,
+}: FieldProps) {
   const id = useId();
+  // Leaving a field by pressing a button names its mistake only after the press, which it would move away.
+  const error = useSteady(found);
   const notes = [error && `${id}-error`, hint && `${id}-hint`, limit && `${id}-count`].filter(Boolean);
   return (
     <div className={className}>
       <label className="form-label" htmlFor={id}>
         {label}
-        {!required && <span className="ms-2 text-soft fw-normal">{messages.common.optional}</span>}
+        {!required && <span className="text-soft fw-normal"> {messages.common.optional}</span>}
       </label>
       {control({
         id,

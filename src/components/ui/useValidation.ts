@@ -4,33 +4,36 @@ type Problems<Values> = { [Name in keyof Values]?: string };
 
 /** Puts the focus on the first field, in the order of `problems`, that is wrong. True when there is one. */
 export function focusFirstWrong(form: HTMLFormElement | null, problems: object): boolean {
-  const [first] = Object.keys(problems);
-  if (first === undefined) return false;
+  const wrong = Object.keys(problems);
+  const first = wrong.find((name) => name !== 'form');
+  if (wrong.length === 0) return false;
   form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   return true;
 }
 
-/** When mistakes are named: on leaving a field, its own; on `refuses`, all; then each correction at once. */
+/** When mistakes are named: on leaving a field, its own; on `refuses`, all, and what is said of the `form` as a whole; then each correction at once. */
 export function useValidation<Values extends { [Name in keyof Values]: string }>(
   values: Values,
-  validate: (values: Values) => Problems<Values>,
+  validate: (values: Values) => Problems<Values> & { form?: string },
 ) {
   type Name = keyof Values & string;
   const form = useRef<HTMLFormElement>(null);
   const [validated, setValidated] = useState<ReadonlySet<string>>(new Set());
   const found = validate(values);
+  const wrong: Problems<Values> = found;
   const errors: Problems<Values> = {};
-  for (const name in found) if (validated.has(name)) errors[name] = found[name];
+  for (const name in wrong) if (validated.has(name)) errors[name] = wrong[name];
   return {
     form,
     errors,
+    problem: validated.has('form') ? found.form : undefined,
     leave: (name: Name) => {
       // An empty field left on the way to another is not a mistake yet.
       if (values[name] !== '') setValidated((now) => new Set([...now, name]));
     },
     /** Before sending: true, with the focus on the first field that is wrong, when it cannot be sent. */
     refuses: () => {
-      setValidated(new Set(Object.keys(values)));
+      setValidated(new Set([...Object.keys(values), 'form']));
       return focusFirstWrong(form.current, found);
     },
     forget: () => setValidated(new Set()),

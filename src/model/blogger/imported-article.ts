@@ -1,11 +1,13 @@
 import type { Article, ArticleState } from '../article';
 import { BLOGGER_AUTHOR_ID } from '../article-ids';
 import { fingerprint } from '../fingerprint';
+import { isTooMuchHtml } from '../html/html-work';
 import { ARTICLE_LIMITS } from '../limits';
 import { slugify } from '../slug';
 import { pictureUrl } from '../urls';
 import { cleanText } from '../written-text';
 import type { BloggerEntry } from './entry';
+import { gluedNotes } from './glued-notes';
 import { encodeFingerprint, fingerprintOf, markOfStored, NO_COMMENTS } from './import-fingerprint';
 import { fitted } from './imported-comment';
 import type { ImportProblem, ProblemCode } from './problems';
@@ -32,7 +34,8 @@ export interface ImportedArticle {
 
 export interface Making {
   /** HTML as markdown; `base` is where its relative addresses begin. It may throw. */
-  toMarkdown: (html: string, base: string | undefined) => string;
+  /** Null for what cannot be converted. */
+  toMarkdown: (html: string, base: string | undefined) => string | null;
   /** For each label the category it becomes: an existing one may be written otherwise. */
   categoryOf: (label: string) => string;
   defaultAuthor: string;
@@ -89,16 +92,15 @@ function convert(
 ): { contenido: string | null; codes: ProblemCode[] } {
   const { html } = entry;
   const codes: ProblemCode[] = [];
-  try {
-    const contenido = cleanText(toMarkdown(html, baseOf(entry)));
-    if (contenido.length > ARTICLE_LIMITS.contenido) return { contenido: null, codes: ['contenido-largo'] };
-    if (contenido === '') codes.push('contenido-vacio');
-    if (WRITTEN_PICTURE.test(html)) codes.push('imagen-incrustada');
-    if (contenido.includes('\ufffd')) codes.push('caracteres');
-    return { contenido, codes };
-  } catch {
-    return { contenido: null, codes: ['ilegible'] };
-  }
+  const markdown = toMarkdown(html, baseOf(entry));
+  if (markdown === null)
+    return { contenido: null, codes: [isTooMuchHtml(html) ? 'demasiado-html' : 'ilegible'] };
+  const contenido = cleanText(markdown);
+  if (contenido.length > ARTICLE_LIMITS.contenido) return { contenido: null, codes: ['contenido-largo'] };
+  if (contenido === '') codes.push('contenido-vacio');
+  if (WRITTEN_PICTURE.test(html)) codes.push('imagen-incrustada');
+  if (contenido.includes('\ufffd')) codes.push('caracteres');
+  return { contenido, codes };
 }
 
 /** What the blog said, as far as it decides what is stored. */
@@ -130,6 +132,9 @@ export function makeArticle(
   const problems: ImportProblem[] = codes.map((codigo) => ({ codigo, nombre: named, id }));
   if (moved.length > 0) problems.push({ codigo: 'etiquetas', nombre: named, id, detalle: moved.join(', ') });
   if (contenido === null) return { article: null, problems };
+  const glued = gluedNotes(contenido);
+  if (glued.length > 0)
+    problems.push({ codigo: 'notas-pegadas', nombre: named, id, detalle: glued.join(', ') });
   const article: ImportedArticle = {
     id,
     titulo,

@@ -39,6 +39,7 @@ export const LOST: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'repetida',
   'papelera',
   'ilegible',
+  'demasiado-html',
   'contenido-largo',
   'comentario-retenido',
   'comentario-vacio',

@@ -2,7 +2,7 @@ import { type CategoryValues, isColor, trimCategory } from '../category-form';
 import { messages } from '../messages';
 import * as foroStaff from '../messages/forum-staff';
 import { keysOf } from '../unknown-value';
-import { found, textProblem } from '../visible-text';
+import { found, isBlank, textProblem } from '../visible-text';
 import { FORUM_LIMITS } from './limits';
 import type { ForumCategory } from './topic';
 
@@ -41,21 +41,22 @@ export function trimForumCategory(values: ForumCategoryValues): ForumCategoryVal
   };
 }
 
-/** What is wrong with a category, field by field; empty when it can be stored (spec 2, section 5). */
+/** What is wrong with a category, field by field, and as a whole where something is missing; empty when it can be stored (spec 2, section 5). */
 export function validateForumCategory(values: ForumCategoryValues) {
   const { nombre, descripcion, icono, color } = trimForumCategory(values);
-  const { required, ...texts } = messages.forumWriting.validation;
+  const { required, empty, ...texts } = messages.forumWriting.validation;
   const max = FORUM_LIMITS;
   return found({
-    nombre: textProblem(nombre, max.nombreCategoria, required, texts.categoryNameTooLong),
+    nombre: textProblem(nombre, max.nombreCategoria, empty.nombre, texts.categoryNameTooLong),
     descripcion: textProblem(
       descripcion,
       max.descripcionCategoria,
-      required,
+      empty.descripcion,
       texts.categoryDescriptionTooLong,
     ),
     icono: FORUM_ICONS.some((icon) => icon === icono) ? undefined : texts.iconInvalid,
     color: isColor(color) ? undefined : texts.colorInvalid,
+    form: isBlank(nombre) || isBlank(descripcion) ? required : undefined,
   });
 }
 

@@ -16,14 +16,21 @@ const texts = messages.forumWriting.validation;
 /** Characters as they are counted in a title: an emoji is one, of two units in the text; firestore.rules take twice as many units. */
 export const characters = (text: string): number => [...text].length;
 
-/** What is wrong with a topic, field by field; empty when it can be sent (spec 2, section 5). */
+/** What is wrong with a topic, field by field, and as a whole where something is missing; empty when it can be sent (spec 2, section 5). */
 export function validateTopic({ titulo, categoriaId, contenido }: TopicValues) {
   const isLong = characters(cleanLine(titulo)) > FORUM_LIMITS.titulo;
   const wrongTitle = isLong ? texts.titleTooLong : undefined;
+  const isMissing = isBlank(titulo) || categoriaId === '' || isBlank(contenido);
   return found({
-    titulo: isBlank(titulo) ? texts.required : wrongTitle,
-    categoriaId: categoriaId === '' ? texts.required : undefined,
-    contenido: messageProblem(contenido, FORUM_LIMITS.contenidoTema, texts.required, texts.topicTooLong),
+    titulo: isBlank(titulo) ? texts.empty.titulo : wrongTitle,
+    categoriaId: categoriaId === '' ? texts.empty.categoriaId : undefined,
+    contenido: messageProblem(
+      contenido,
+      FORUM_LIMITS.contenidoTema,
+      texts.empty.contenido,
+      texts.topicTooLong,
+    ),
+    form: isMissing ? texts.required : undefined,
   });
 }
 
@@ -63,5 +70,9 @@ export function readTopic({ titulo, categoriaId, contenido, tags, etiqueta }: To
   const chosen = tagsIn(tags);
   const added = { tags: chosen, problem: undefined, ...addTag(chosen, etiqueta) };
   const values = { titulo, categoriaId, contenido, tags: added.tags };
-  return { values, wrong: { ...validateTopic(values), ...found({ etiqueta: added.problem }) } };
+  const wrong = { ...validateTopic(values), ...found({ etiqueta: added.problem }) };
+  // One tag too many is typed far from the button that it keeps from sending: it is said there too.
+  const tooMany = added.problem === texts.tooManyTags ? texts.tooManyTags : undefined;
+  const form = [wrong.form, tooMany].filter(Boolean).join(' ') || undefined;
+  return { values, wrong: { ...wrong, ...found({ form }) } };
 }

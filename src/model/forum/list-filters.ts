@@ -10,9 +10,11 @@ export type FilterState = (typeof FILTER_STATES)[number];
 export const TOPIC_ORDERS = ['recientes', 'populares', 'antiguos'] as const;
 export type TopicOrder = (typeof TOPIC_ORDERS)[number];
 
-/** Orders of what a search in a category found: the index does not know how often a topic was seen. */
-export const FOUND_ORDERS = ['relevancia', 'recientes', 'antiguos'] as const;
+/** Orders of what a search in a category found. */
+export const FOUND_ORDERS = ['relevancia', 'recientes', 'populares', 'antiguos'] as const;
 export type FoundOrder = (typeof FOUND_ORDERS)[number];
+/** Orders of a search of the whole forum: nobody sees a reply by itself. */
+export const SEARCH_ORDERS = ['relevancia', 'recientes', 'antiguos'] as const satisfies readonly FoundOrder[];
 
 /** What a category's page, or a search of the forum, shows, as its address says it. */
 export interface ForumFilters {
@@ -46,9 +48,15 @@ export function serializeForumFilters({ busqueda, estado, tipo, orden }: ForumFi
   return queryOf({ q, estado, tipo, orden: choiceOf(orden, others) }).toString();
 }
 
-/** What a search found in another order: found things come with the most relevant first. */
-export function inOrder<T extends { fecha: Date | null }>(found: readonly T[], orden: FoundOrder): T[] {
+/** What a search found in another order: found things come with the most relevant first. `vistas` is of topics, by id. */
+export function inOrder<T extends { fecha: Date | null; id: string }>(
+  found: readonly T[],
+  orden: FoundOrder,
+  vistas: Readonly<Record<string, number>> = {},
+): T[] {
   if (orden === 'relevancia') return [...found];
+  const seen = ({ id }: T) => vistas[id] ?? 0;
+  if (orden === 'populares') return [...found].sort((a, b) => seen(b) - seen(a));
   const time = ({ fecha }: T) => fecha?.getTime() ?? 0;
   const newest = [...found].sort((a, b) => time(b) - time(a));
   return orden === 'recientes' ? newest : newest.reverse();

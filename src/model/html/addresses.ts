@@ -16,9 +16,19 @@ function encoded(address: string): string {
   return address.replace(/[\s"<>\\`]/g, (character) => encodeURIComponent(character));
 }
 
+const BY_GOOGLE = /^(?:https?:)?\/\/(?:www\.)?google\.[a-z.]+\/url\?/i;
+
+/** Where a link leads that Google put itself before: its documents, mails and results do. */
+function unwrapped(address: string): string {
+  if (!BY_GOOGLE.test(address)) return address;
+  const { searchParams } = new URL(address.replace(/^\/\//, 'https://'));
+  const target = searchParams.get('q') ?? searchParams.get('url') ?? '';
+  return /^https?:\/\/\S/i.test(target) ? target : address;
+}
+
 /** Where a link leads, as an article keeps it; null where it leads nowhere outside its own page. */
 export function linkAddress(raw: string | null, base?: Base): string | null {
-  const address = (raw ?? '').replace(/[\t\r\n]/g, '').trim();
+  const address = unwrapped((raw ?? '').replace(/[\t\r\n]/g, '').trim());
   if (address === '' || address.startsWith('#')) return null;
   if (/^(?:https?:\/\/|mailto:)\S/i.test(address)) return encoded(address);
   if (address.startsWith('//')) return encoded(`https:${address}`);
@@ -31,8 +41,12 @@ export function linkAddress(raw: string | null, base?: Base): string | null {
 
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|bmp)(?:[?#]|$)/i;
 
+/** A wiki's page about a picture is named like it: 'https://es.wikipedia.org/wiki/Archivo:Marib.jpg'. */
+const WIKI_PAGE = /[/=](?:Archivo|Imagen|File|Image|Ficheiro|Imagem|Fichier|Datei|Bild|Fitxer):[^/]+$/i;
+
 /** Whether a link leads to a picture itself rather than to a page. */
 export function isPictureAddress(address: string): boolean {
+  if (WIKI_PAGE.test(address)) return false;
   return PICTURE_FILE.test(address) || (GOOGLE_HOSTS.test(address) && SIZE_PART.test(address));
 }
 

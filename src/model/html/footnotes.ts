@@ -25,10 +25,19 @@ function targetsOf(document: Document): Map<string, Element> {
   return targets;
 }
 
+/** What a mark of Word or Docs and its note are called: where an editor lost the address, they still know each other. */
+function partnerOf(link: Element): string {
+  const name = link.getAttribute('id') ?? link.getAttribute('name') ?? '';
+  const [, before, ref, number] = /^(_?ftnt?)(_?ref)?(\d+)$/i.exec(name) ?? [];
+  if (before === undefined) return '';
+  return ref ? `${before}${number}` : `${before}${before.startsWith('_') ? 'ref' : '_ref'}${number}`;
+}
+
 function targetName(link: Element): string {
   const href = (link.getAttribute('href') ?? '').trim();
   // Editors wrote the whole address of the page before the sign.
   const name = href.slice(href.indexOf('#') + 1);
+  if (/^[^#]*#$/.test(href)) return partnerOf(link);
   if (!/^[^#]*#[^#]+$/.test(href)) return '';
   try {
     return decodeURIComponent(name);

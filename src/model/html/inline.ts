@@ -76,7 +76,7 @@ function loosenEdges(pieces: readonly Piece[], key: Key): void {
 }
 
 /** What readers make a link of by itself: a sign before any of it would become part of the address. */
-const BARE_ADDRESS = /((?:https?:\/\/|www\.)[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.-]+)/i;
+const BARE_ADDRESS = /((?:https?:\/\/|www\.)[^\s<>]+|[\w.+-]{1,64}@[\w-]+\.[\w.-]+)/i;
 
 /** A text with the addresses in it as they are (html-to-markdown.ts writes them so). */
 function textNodes(value: string): PhrasingContent[] {
@@ -115,8 +115,9 @@ function nodesOf(pieces: readonly Piece[], keys: readonly Key[]): PhrasingConten
     const here = pieces[at];
     if (!here) break;
     const reach = (key: Key) => {
-      const end = pieces.findIndex((_, to) => to > at && !goesOn(pieces[to], here, key));
-      return end === -1 ? pieces.length : end;
+      let end = at + 1;
+      for (let piece = pieces[end]; piece && goesOn(piece, here, key); piece = pieces[end]) end += 1;
+      return end;
     };
     const set = keys.filter((key) => here.marks[key]);
     const [longest, ...others] = set.includes('link') ? ['link' as const] : set;

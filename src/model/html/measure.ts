@@ -33,6 +33,8 @@ interface Content {
   links: readonly string[];
 }
 
+/** Addresses of other kinds, which an article cannot keep: 'apt:gimp', 'ftp://…'. */
+const LEADS_ELSEWHERE = /^(?!javascript:|about:|data:|blob:|cid:|mailto:$)[a-z][a-z0-9+.-]*:\S/i;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** How many of the things are not there afterwards as often as before. */
@@ -99,6 +101,7 @@ class PageCounter {
 
   #code(element: Element): void {
     if (wordsOf(element) !== '') this.counts.codigo += 1;
+    for (const link of all(element, 'a[href]')) this.#anchor(link);
     this.counts.imagenes += all(element, 'img').length;
   }
 
@@ -108,27 +111,34 @@ class PageCounter {
     if (tag === 'a') this.#anchor(element);
     if (isTable) counts.tablas += 1;
     if (inTable) return;
-    if (
-      isHeading(tag) &&
-      wordsOf(element) !== '' &&
-      !element.querySelector('ul, ol, table, blockquote, pre, iframe')
-    )
+    if (isHeading(tag) && wordsOf(element) !== '' && !element.querySelector('table, blockquote, pre, iframe'))
       counts.titulos += 1;
     if (tag === 'blockquote' && isFilled(element)) counts.citas += 1;
     if (isList(tag) && this.#isList(element)) counts.listas += 1;
   }
 
   #anchor(link: Element): void {
-    const href = linkAddress(link.getAttribute('href'), this.#base);
+    if (this.notes.marks.has(link) || this.notes.dropped.has(link)) return;
+    const raw = link.getAttribute('href') ?? '';
+    const href = linkAddress(raw, this.#base) ?? (LEADS_ELSEWHERE.test(raw.trim()) ? raw.trim() : null);
     if (href === null || !isFilled(link)) return;
     // The way from a picture to its own bigger copy is no link.
     if (wordsOf(link) === '' && isPictureAddress(href)) return;
     this.links.push(href);
   }
 
+  /** Whether there is anything that an article could hold. */
+  #isKept(item: Element): boolean {
+    return (
+      seen(textOf(item, this.notes.marks).join('')).trim() !== '' ||
+      all(item, 'img').some((image) => pictureAddress(image, this.#base) !== null) ||
+      all(item, '*').some((one) => isFrame(tagOf(one)) && frameLink(one) !== null)
+    );
+  }
+
   /** A list of footnotes is not counted: they stand at the end as what they are. */
   #isList(list: Element): boolean {
-    const items = Array.from(list.children).filter((item) => tagOf(item) === 'li' && isFilled(item));
+    const items = Array.from(list.children).filter((item) => tagOf(item) === 'li' && this.#isKept(item));
     const isNote = (item: Element) =>
       this.notes.texts.has(item) || all(item, '*').some((inner) => this.notes.texts.has(inner));
     return items.some((item) => !isNote(item));
@@ -175,15 +185,11 @@ function readMarkdown(markdown: string): Content {
   return contentOf(counts, parts.join(''), links);
 }
 
-/** What a page keeps when it is imported; of one that cannot be converted nothing is kept. */
+/** What a page keeps when it is imported; one that cannot be converted is not looked at. */
 export function measureConversion(html: string, base?: string): Measure {
-  let markdown = '';
-  try {
-    markdown = importedMarkdown(html, base);
-  } catch {
-    // The import tells that it cannot be converted.
-  }
-  return measure(html, markdown, base);
+  const markdown = importedMarkdown(html, base);
+  // The import tells that it cannot be converted.
+  return markdown === null ? { original: noCounts(), perdido: noCounts() } : measure(html, markdown, base);
 }
 
 /** What a page held, and what of it the markdown made of it no longer holds. */

@@ -21,6 +21,37 @@ export const articleForm = {
   revisionMissing: 'Esa versión del artículo ya no está guardada',
 } as const;
 
+/** On /admin/articulos of a site that nobody has published anything on. */
+export const firstSteps = {
+  title: 'Primeros pasos',
+  lead: 'El sitio está vacío: los lectores todavía no ven ningún artículo. Con estos pasos empieza.',
+  begun: 'Los lectores ya ven el primer artículo. Esta lista no vuelve a salir.',
+  isDone: '(hecho)',
+  isAhead: '(por hacer)',
+  steps: {
+    category: {
+      title: 'Crea una categoría',
+      text: 'Las categorías ordenan la biblioteca: Arqueología, Geografía, Textos…',
+      go: 'Ir a las categorías',
+    },
+    article: {
+      title: 'Escribe un artículo',
+      text: 'Se guarda como borrador: nadie más lo ve hasta que lo publiques.',
+      go: 'Escribir un artículo',
+    },
+    publish: {
+      title: 'Publícalo',
+      text: 'Entonces aparece en la biblioteca y en la página de inicio.',
+      go: 'Ir a publicarlo',
+    },
+    import: {
+      title: 'O trae el blog anterior',
+      text: 'Si tienes una copia de seguridad de Blogger, sus artículos y comentarios llegan de una vez. No es obligatorio.',
+      go: 'Importar un blog',
+    },
+  },
+} as const;
+
 /** /admin/articulos (spec 1, sections 2, 6 and 8). */
 export const adminArticles = {
   title: 'Artículos',

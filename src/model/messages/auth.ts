@@ -54,7 +54,14 @@ export const auth = {
   validation: {
     allRequired: 'Por favor, completa todos los campos.',
     /** Under each empty field, beside the sentence about the whole form. */
-    empty: 'Completa este campo.',
+    empty: {
+      nombre: 'Escribe tu nombre.',
+      email: 'Escribe tu correo electrónico.',
+      password: 'Escribe la contraseña.',
+      actual: 'Escribe tu contraseña actual.',
+      nueva: 'Escribe la contraseña nueva.',
+      confirmacion: 'Repite la contraseña.',
+    },
     requiredFields: 'Por favor, completa todos los campos requeridos.',
     mismatch: 'Las contraseñas no coinciden.',
     emailInvalid: 'Por favor, ingresa un email válido.',

@@ -91,6 +91,8 @@ export const editor = {
   },
   pasted: {
     picture: 'imagen',
+    tooMuch:
+      'Lo que pegaste tiene demasiadas etiquetas, enlaces o tablas para conservarlas: quedaron solo sus palabras. Pégalo por partes para conservar el formato.',
     left: (n: number) =>
       n === 1
         ? 'Una imagen de lo que pegaste no se pudo copiar aquí. Si tenía dirección, la conserva.'
@@ -132,6 +134,8 @@ export const editor = {
     titleTooLong: (max: number) => `El título no puede superar los ${formatNumber(max)} caracteres`,
     tooManyMarks:
       'Una parte del contenido tiene demasiadas marcas de formato (citas, listas, tablas o enlaces) y se mostraría sin formato. Sepárala en partes o quita algunas.',
+    tooMuchHtml:
+      'El contenido es HTML con demasiadas etiquetas, enlaces o tablas para convertirlo, y se mostraría sin formato. Quita algunas o escríbelo con marcas.',
     contentTooLong: (max: number) => `El contenido no puede superar los ${formatNumber(max)} caracteres`,
     summaryTooLong: (max: number) => `El resumen no puede superar los ${formatNumber(max)} caracteres`,
     tooManyCategories: (max: number) => `Elige como máximo ${max} categorías`,

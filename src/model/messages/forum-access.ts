@@ -6,6 +6,7 @@ export const forumStatistics = {
   title: 'Estadísticas del foro',
   lead: 'Cifras contadas en este momento: no cambian nada hasta que recalculas o corriges.',
   crumb: 'Estadísticas',
+  signedOut: 'Debes iniciar sesión para ver estadísticas',
   refused: 'No tienes permisos para ver estadísticas del foro',
   loading: 'Cargando las estadísticas...',
   loadError: 'Hubo un problema al cargar las estadísticas. Por favor, inténtalo de nuevo más tarde.',

@@ -6,6 +6,8 @@ export const forumCategories = {
   lead: 'El orden, el aspecto y los textos de las secciones del foro.',
   administration: 'Administración',
   crumb: 'Categorías',
+  signedOut: 'Debes iniciar sesión para crear una categoría',
+  missing: 'La categoría no existe',
   refused: 'No tienes permisos para administrar categorías',
   loading: 'Cargando las categorías...',
   loadError: 'Hubo un problema al cargar las categorías. Por favor, inténtalo de nuevo más tarde.',

@@ -83,6 +83,7 @@ export const reports = {
     together: 'Los demás reportes pendientes del mismo contenido se resuelven con esta decisión.',
     action: 'Acción',
     choose: 'Selecciona una acción',
+    choosePlease: 'Por favor, selecciona una acción.',
     commentHint:
       'Lo leerá quien reportó y, si adviertes, también el autor. Para tus apuntes usa las notas del miembro.',
     commentTooLong: `El comentario no puede superar los ${FORUM_LIMITS.comentarioModerador} caracteres`,
@@ -112,6 +113,8 @@ export const reports = {
   processed: (n: number) => (n === 1 ? 'Reporte procesado.' : `${formatNumber(n)} reportes procesados.`),
   interrupted: (done: number) => `Interrumpido. Procesados: ${formatNumber(done)}.`,
   errors: {
+    signedOut: 'Debes iniciar sesión para procesar un reporte',
+    missing: 'El reporte no existe',
     taken: 'Otro moderador ya procesó este reporte.',
     goneMeanwhile: 'El contenido ya no existe. Solo se puede descartar el reporte.',
     notAllowed: 'Tu cuenta no puede tomar esta decisión sobre este contenido.',

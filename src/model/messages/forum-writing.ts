@@ -4,7 +4,15 @@ import { forum } from './forum';
 /** Why something cannot be written in the forum, which readers do not download (spec 2, sections 5 to 8). */
 export const forumWriting = {
   validation: {
+    /** Of the form as a whole; under each empty field what belongs there. */
     required: 'Por favor, completa todos los campos obligatorios.',
+    empty: {
+      titulo: 'Escribe un título.',
+      categoriaId: 'Elige una categoría.',
+      contenido: 'Escribe el contenido.',
+      nombre: 'Escribe un nombre.',
+      descripcion: 'Escribe una descripción.',
+    },
     titleTooLong: `El título no puede superar los ${FORUM_LIMITS.titulo} caracteres`,
     topicTooLong: `El contenido no puede superar los ${FORUM_LIMITS.contenidoTema} caracteres`,
     replyRequired: 'Por favor, escribe una respuesta',
@@ -25,6 +33,7 @@ export const forumWriting = {
   errors: {
     ...forum.errors,
     noTopics: 'No tienes permisos para crear temas',
+    topicOfReplyMissing: 'El tema asociado a esta respuesta no existe',
     noCategories: 'No tienes permisos para crear categorías',
     noReplies: 'No tienes permisos para responder en temas',
     closed: 'No se puede responder en un tema cerrado o archivado',

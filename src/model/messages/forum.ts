@@ -7,7 +7,7 @@ export const forum = {
     topic: 'Debes iniciar sesión para crear un tema',
     reply: 'Debes iniciar sesión para responder',
     report: 'Debes iniciar sesión para reportar contenido',
-    like: 'Debes iniciar sesión para dar «Me gusta»',
+    like: 'Debes iniciar sesión para dar like',
     save: 'Debes iniciar sesión para marcar favoritos',
     editTopic: 'Debes iniciar sesión para actualizar un tema',
     deleteTopic: 'Debes iniciar sesión para eliminar un tema',

@@ -1,6 +1,6 @@
 /** The sentences of the staff's screens, apart from messages.ts for the same reason as the forum's (foro.ts). */
 export { admin, adminComments, adminMessages, collectionReader } from './admin';
-export { adminArticles, articleForm } from './admin-articles';
+export { adminArticles, articleForm, firstSteps } from './admin-articles';
 export { adminCategories } from './admin-categories';
 export { adminExport, adminImport, adminRebuild } from './admin-import';
 export { adminUsers } from './admin-users';

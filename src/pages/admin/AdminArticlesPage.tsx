@@ -4,12 +4,16 @@ import { Link, useLocation } from 'react-router-dom';
 import { useStaff } from '@/components/account/useMember';
 import { ArticleFilters } from '@/components/admin/articles/ArticleFilters';
 import { ArticleRow } from '@/components/admin/articles/ArticleRow';
+import { FirstSteps } from '@/components/admin/articles/FirstSteps';
 import { type ManagedViewState, useManagedView } from '@/components/admin/articles/useManagedView';
 import { AdminHead } from '@/components/admin/kit';
 import { Button, ButtonLink, EmptyState, showToast } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { moveFocus } from '@/components/ui/focus';
 import { ListItems } from '@/components/ui/PagedItems';
+import { admits } from '@/model/admin-access';
 import { isFiltered, type ManagedArticle } from '@/model/article-list';
+import { isBeginning } from '@/model/first-steps';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import { can } from '@/model/permissions';
@@ -97,9 +101,15 @@ export default function AdminArticlesPage() {
   const list = useManagedArticles(account, filters, places.at(-1) ?? null);
   const [removing, setRemoving] = useState<ManagedArticle | null>(null);
   const { items, next, status, changing } = list;
+  const isAll = status === 'ready' && !changing && !isFiltered(filters) && places.length === 0;
+  const isFirst = isAll && admits('administrators', account) && isBeginning(items, next !== null);
+  // Once seen, they stay until one leaves the page: the last one shows as done.
+  const [beganHere, setBeganHere] = useState(false);
+  if (isFirst && !beganHere) setBeganHere(true);
   return (
     <>
       <AdminHead title={texts.title} lead={seesAll ? texts.lead.all : texts.lead.own} actions={create} />
+      {beganHere && isAll && <FirstSteps articles={items} />}
       <ArticleFilters state={state} />
       <span className="visually-hidden">
         <p role="status">{status === 'ready' && !changing && texts.shown(items.length)}</p>
@@ -110,7 +120,7 @@ export default function AdminArticlesPage() {
         place="6.5rem"
         empty={
           <NoArticles
-            {...{ state, create }}
+            {...{ state, create: !isFirst && create }}
             hasMore={next !== null}
             text={seesAll ? texts.empty : texts.emptyOwn}
           />
@@ -182,7 +192,13 @@ function NoArticles({ state, hasMore, text, create }: NoArticlesProps) {
       <EmptyState
         text={hasMore ? texts.emptySoFar : texts.emptyFiltered}
         action={
-          <Button variant="secondary" onClick={state.clear}>
+          <Button
+            variant="secondary"
+            onClick={({ currentTarget }) => {
+              moveFocus(currentTarget.closest('main'));
+              state.clear();
+            }}
+          >
             {texts.filters.clear}
           </Button>
         }

@@ -6,6 +6,7 @@ import { UserDetail } from '@/components/admin/users/UserDetail';
 import { type AskedChange, UserTable } from '@/components/admin/users/UserTable';
 import { UserLookup, UserToolbar, useUserFilters } from '@/components/admin/users/UserToolbar';
 import { Button, EmptyState } from '@/components/ui';
+import { moveFocus } from '@/components/ui/focus';
 import { PagedItems } from '@/components/ui/PagedItems';
 import * as staff from '@/model/messages/staff';
 import type { Manager } from '@/model/user-changes';
@@ -28,7 +29,13 @@ function Users({ manager }: { manager: Manager }) {
     <EmptyState
       text={busqueda.trim() ? texts.noMatch(busqueda.trim()) : texts.empty}
       action={
-        <Button variant="secondary" onClick={clear}>
+        <Button
+          variant="secondary"
+          onClick={({ currentTarget }) => {
+            moveFocus(currentTarget.closest('main'));
+            clear();
+          }}
+        >
           {texts.clear}
         </Button>
       }

@@ -7,6 +7,7 @@ import { NewTopicLink } from '@/components/forum/NewTopicLink';
 import { ForumSearchField, FoundList, ResultsPlace } from '@/components/forum/search/ForumSearchField';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
 import { Button, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
+import { moveFocus } from '@/components/ui/focus';
 import { SelectField } from '@/components/ui/SelectField';
 import { FORUM_PAGE } from '@/model/forum/limits';
 import {
@@ -32,6 +33,9 @@ interface TopicToolbarProps {
   filters: ForumFilters;
   onChoose: (filters: ForumFilters) => void;
 }
+
+/** Where the focus goes when the button that has it goes away. */
+const LIST_HEADING = 'temas';
 
 function TopicToolbar({ filters, onChoose }: TopicToolbarProps) {
   const { busqueda, estado, orden } = filters;
@@ -68,7 +72,10 @@ function TopicToolbar({ filters, onChoose }: TopicToolbarProps) {
           variant="ghost"
           size="small"
           className={styles.clear}
-          onClick={() => onChoose({ ...filters, busqueda: '', estado: null })}
+          onClick={() => {
+            moveFocus(document.getElementById(LIST_HEADING));
+            onChoose({ ...filters, busqueda: '', estado: null });
+          }}
         >
           {texts.clear}
         </Button>
@@ -119,8 +126,8 @@ function Content({ categoryId, category }: { categoryId: string; category: Forum
         </LoadingRegion>
       )}
       <TopicToolbar filters={filters} onChoose={choose} />
-      <section aria-labelledby="temas" className="vstack gap-5">
-        <h2 id="temas" className="visually-hidden">
+      <section aria-labelledby={LIST_HEADING} className="vstack gap-5">
+        <h2 id={LIST_HEADING} tabIndex={-1} className="visually-hidden">
           {texts.topics}
         </h2>
         {isSearch ? (

@@ -22,11 +22,12 @@ export default function NewTopicPage() {
   const { status, account, hint } = useSession();
   const uid = (account ?? hint)?.uid ?? '';
   usePageMeta({ title: texts.title, noIndex: true });
-  const isRefused = status === 'member' && account !== null && !forumCan.createTopic(account);
+  const isMember = status === 'member' && account !== null;
+  const isRefused = isMember && !forumCan.createTopic(account);
   const reason = isRefused && refusalOf(account.estado, messages.forumWriting.errors.noTopics);
-  // Whoever was let in keeps what they write in sight, and is told.
+  // Whoever was let in keeps what they write in sight, and is told; who is only remembered is not in yet.
   const [entered, setEntered] = useState(false);
-  if (!isRefused && uid !== '' && !entered) setEntered(true);
+  if (isMember && !isRefused && !entered) setEntered(true);
   if (reason && !entered) {
     return (
       <div className="container">

@@ -3,6 +3,7 @@ import {
   documentId,
   type Firestore,
   getAggregate,
+  getCount,
   limit,
   orderBy,
   type Query,
@@ -94,6 +95,12 @@ export function fetchShardsChangedSince(
   return fetchAllOf(
     query(collection(db, name), where('fechaActualizacion', '>', since), orderBy('fechaActualizacion')),
   );
+}
+
+/** How many shards there are, of as many as `most` (the rules let nobody ask about more than a hundred): one read. Throws ServiceError. */
+export function countShards(db: Firestore, name: ShardCollection, most: number): Promise<number> {
+  const shards = query(collection(db, name), limit(most));
+  return withServiceErrors(async () => (await getCount(shards)).data().count);
 }
 
 /** How many articles the catalogue lists, by what its shards say of themselves: one read. Throws ServiceError. */

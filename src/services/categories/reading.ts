@@ -1,11 +1,12 @@
-import { collection, type Firestore, limit, orderBy } from 'firebase/firestore/lite';
+import { collection, doc, type Firestore, limit, orderBy } from 'firebase/firestore/lite';
+import { isDocumentId } from '@/model/article-ids';
 import { DEFAULT_CATEGORY_COLOR } from '@/model/category';
 import type { ManagedCategory } from '@/model/category-form';
 import { CATEGORY_LIMITS } from '@/model/limits';
 import { slugify } from '@/model/slug';
 import { type StoredData, text, textOrNull } from '@/model/stored-fields';
 import { COLOR_PATTERN } from '@/model/visible-text';
-import { fetchList } from '../firestore/lists';
+import { fetchDoc, fetchList } from '../firestore/lists';
 
 export const CATEGORIES = 'categorias';
 
@@ -31,4 +32,15 @@ export function fetchCategories(db: Firestore): Promise<ManagedCategory[]> {
     orderBy('nombre'),
     limit(CATEGORY_LIMITS.total),
   );
+}
+
+/**
+ * The slug that a category has now that was made under this one, which is its id; null where there is none, or it has it still.
+ * One read. Throws ServiceError.
+ */
+export async function fetchNewSlug(db: Firestore, slug: string): Promise<string | null> {
+  if (!isDocumentId(slug)) return null;
+  const found = await fetchDoc(doc(db, CATEGORIES, slug));
+  const now = found.exists() ? parseCategory(found.id, found.data()).slug : slug;
+  return now === slug ? null : now;
 }

@@ -7,6 +7,11 @@ export function demand(may: boolean, message: string): void {
   if (!may) throw new ServiceError('permission-denied', { message });
 }
 
+/** Throws ServiceError 'permission-denied' with the sentence for who is signed in no more. */
+export function demandSignedIn<Actor>(actor: Actor | null, message: string): asserts actor is Actor {
+  demand(actor !== null, message);
+}
+
 /** The same of an account as it is stored: one that is suspended or waits for its approval is told that. */
 export function demandOf({ estado }: Pick<Account, 'estado'>, may: boolean, message: string): void {
   demand(may, refusalOf(estado, message));
@@ -15,6 +20,11 @@ export function demandOf({ estado }: Pick<Account, 'estado'>, may: boolean, mess
 /** Throws ServiceError 'invalid-argument' with what is wrong, if anything is. */
 export function demandValid(problem: string | undefined): void {
   if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+}
+
+/** The same of a form: what is wrong with it as a whole, else with its first field. */
+export function demandValidForm(wrong: Readonly<Record<string, string>>): void {
+  demandValid(wrong.form ?? Object.values(wrong)[0]);
 }
 
 /** For catch(): after a failure of these codes `next` goes on; any other is thrown as it came. */

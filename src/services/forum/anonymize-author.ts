@@ -2,7 +2,6 @@ import {
   collection,
   type DocumentData,
   type Firestore,
-  getDoc,
   getDocs,
   limit,
   query,
@@ -13,9 +12,8 @@ import { DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import type { ItemKind } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { text } from '@/model/stored-fields';
 import { onCode } from '../firestore/demands';
-import { itemRef, itemsOf, topicRef } from './data';
+import { itemRef, itemsOf } from './data';
 import { entryRef } from './index-entry';
 
 /** Items changed side by side, each in a commit with its search entry. */
@@ -40,12 +38,6 @@ async function anonymize(db: Firestore, kind: ItemKind, id: string, entry: Docum
   await commit(entry).catch(onCode(['not-found', 'permission-denied'], () => commit(null)));
 }
 
-/** What search entries say of a topic that may have got another title since; null when it is gone. */
-async function titleOf(db: Firestore, topicId: string): Promise<string | null> {
-  const topic = await getDoc(topicRef(db, topicId));
-  return topic.exists() ? text(topic.data(), 'titulo') : null;
-}
-
 /**
  * Takes a departed member's name off some of its topics or replies and off their search entries; gives how many. The rules
  * allow it once the account is gone. Done ones are not found again, so it can be called until none is left. Throws as the
@@ -56,13 +48,8 @@ export async function anonymizeAuthor(db: Firestore, uid: string, kind: ItemKind
   const { docs } = await getDocs(query(own, where('autorId', '==', uid), limit(ANONYMIZE_BATCH)));
   if (docs.length === 0) return 0;
   const named = { autorId: DEPARTED_AUTHOR_ID, autorNombre: messages.forum.departedAuthor };
-  const topicIds = kind === 'tema' ? [] : [...new Set(docs.map((item) => text(item.data(), 'temaId')))];
-  const titles = new Map(await Promise.all(topicIds.map(async (id) => [id, await titleOf(db, id)] as const)));
-  const entryOf = (data: DocumentData): DocumentData | null => {
-    if (kind === 'tema') return data.borrando === true ? null : named;
-    const titulo = titles.get(text(data, 'temaId')) ?? null;
-    return titulo === null ? null : { ...named, titulo };
-  };
+  // The entry of a topic that is going goes with it.
+  const entryOf = (data: DocumentData) => (data.borrando === true ? null : named);
   await Promise.all(docs.map((item) => anonymize(db, kind, item.id, entryOf(item.data()))));
   return docs.length;
 }

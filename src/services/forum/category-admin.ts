@@ -19,8 +19,9 @@ import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { map, type StoredData, text } from '@/model/stored-fields';
 import { keysOf } from '@/model/unknown-value';
-import { demand, demandValid, onCode } from '../firestore/demands';
-import { fetchDoc, pagesById } from '../firestore/lists';
+import { demand, demandSignedIn, demandValidForm, onCode } from '../firestore/demands';
+import { ServiceError } from '../firestore/errors';
+import { fetchDoc, isStored, pagesById } from '../firestore/lists';
 import type { Control, Progress } from '../firestore/long-work';
 import { doneOnce } from '../firestore/unanswered';
 import { categoryRef, TOPICS, topicRef } from './data';
@@ -29,23 +30,33 @@ import { fixCategory } from './recounting';
 import { addAct, addLine, categoryLine, writeLog } from './staff-log';
 import { commitActs, type Person, type Staged } from './writer';
 
+const texts = foroStaff.forumCategories;
+
 // Every change leaves its line in the log, in its commit; the rules take neither alone.
 
 function checked(values: ForumCategoryValues): ForumCategoryValues {
-  demandValid(Object.values(validateForumCategory(values))[0]);
+  demandValidForm(validateForumCategory(values));
   return trimForumCategory(values);
 }
 
+/** For catch(): of a category that somebody deleted meanwhile, that it does not exist. One read. */
+const unlessDeleted = (db: Firestore, id: string) =>
+  onCode(['permission-denied', 'not-found'], async (cause): Promise<never> => {
+    if (await isStored(categoryRef(db, id))) throw cause;
+    throw new ServiceError('not-found', { message: texts.missing, cause });
+  });
+
 /**
  * Stores a new category under an id kept for every retry: one's own that is there already gets these values. Throws ServiceError:
- * 'invalid-argument' with the form's sentence (spec 2, section 5), 'permission-denied'.
+ * 'invalid-argument' with the form's sentence (spec 2, section 5), 'permission-denied', also without a session.
  */
 export async function createForumCategory(
   db: Firestore,
-  actor: Participant,
+  actor: Participant | null,
   id: string,
   values: ForumCategoryValues,
 ): Promise<void> {
+  demandSignedIn(actor, texts.signedOut);
   const stored = checked(values);
   const now = serverTimestamp();
   const place = categoryRef(db, id);
@@ -75,17 +86,20 @@ export async function createForumCategory(
 const holds = (data: StoredData | undefined, values: ForumCategoryValues): boolean =>
   keysOf(values).every((name) => data?.[name] === values[name]);
 
-const texts = foroStaff.forumCategories;
 /** Topics looked up at a time. */
 const TOPICS_AT_ONCE = 20;
 
-/** Changes a category's texts, looks and place. Throws ServiceError: 'invalid-argument' with the form's sentence. */
+/**
+ * Changes a category's texts, looks and place. Throws ServiceError: 'invalid-argument' with the form's sentence, 'not-found' when
+ * it was deleted meanwhile, 'permission-denied', also without a session.
+ */
 export async function updateForumCategory(
   db: Firestore,
-  actor: Participant,
+  actor: Participant | null,
   id: string,
   values: ForumCategoryValues,
 ): Promise<void> {
+  demandSignedIn(actor, texts.signedOut);
   const stored = checked(values);
   const stage = (staged: Staged) => {
     const named = addAct(staged, categoryLine('editar-categoria', { ...stored, id }));
@@ -94,7 +108,7 @@ export async function updateForumCategory(
   await doneOnce(
     ['categoria', actor.uid, id, JSON.stringify(stored)],
     async () => holds((await fetchDoc(categoryRef(db, id))).data(), stored),
-    () => commitActs(db, actor, stage),
+    () => commitActs(db, actor, stage).catch(unlessDeleted(db, id)),
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  arrayRemove,
   collection,
   type DocumentData,
   doc,
@@ -92,7 +93,11 @@ function addReplyDeletion(staged: Staged, reply: Reply): void {
 }
 
 /** The last reply that stays visible when one goes: as it is stored on a topic, times exactly as they are. */
-async function lastBefore(db: Firestore, topic: Topic, gone: string): Promise<DocumentData | null> {
+async function lastBefore(
+  db: Firestore,
+  topic: Topic,
+  gone: string,
+): Promise<(DocumentData & { autorId: string }) | null> {
   const visible = [where('temaId', '==', topic.id), where('oculta', '==', false)];
   const docs = await fetchDocs(collection(db, REPLIES), ...visible, orderBy('numero', 'desc'), limit(2));
   const last = docs.find(({ id }) => id !== gone);
@@ -102,8 +107,20 @@ async function lastBefore(db: Firestore, topic: Topic, gone: string): Promise<Do
   return { id, autorId, fechaCreacion, contenidoResumen: lastReplyWords(contenido) };
 }
 
+/** Whether nothing else of its author is in the topic, which then does not name them any more. Two reads at most. */
+async function leavesTopic(db: Firestore, caller: Person, topic: Topic, gone: Reply): Promise<boolean> {
+  const { autorId } = gone;
+  if (autorId === topic.autorId || !topic.participantes.includes(autorId)) return false;
+  const seesAll = autorId === caller.uid || forumCan.seeHidden(caller);
+  const own = [where('temaId', '==', topic.id), where('autorId', '==', autorId)];
+  const seen = seesAll ? own : [...own, where('oculta', '==', false)];
+  const docs = await fetchDocs(collection(db, REPLIES), ...seen, limit(2));
+  return docs.every(({ id }) => id === gone.id);
+}
+
 /**
- * Deletes a reply with its search entry; topic, category and author lose exactly what it gave, in one commit. Of a topic that
+ * Deletes a reply with its search entry; topic, category and author lose exactly what it gave, and the topic the
+ * name of who wrote nothing else in it, in one commit. Of a topic that
  * is gone or going only its author does. For its author and eliminarRespuestasAjenas. Throws ServiceError: 'permission-denied'.
  */
 export async function deleteReply(
@@ -131,17 +148,22 @@ async function removeReply(
     fetchTopic(db, reply.temaId).catch(onCode('not-found', () => null)),
   ]);
   const wasLast = topic?.ultimaRespuestaId === stored.id;
-  const last = wasLast ? await lastBefore(db, topic, stored.id) : null;
+  const isCounted = topic !== null && !topic.borrando;
+  const [last, leaves] = await Promise.all([
+    wasLast ? lastBefore(db, topic, stored.id) : null,
+    isCounted && leavesTopic(db, caller, topic, stored),
+  ]);
   const stage = (staged: Staged<Person>) => {
     const { batch } = staged;
     addReplyDeletion(staged, stored);
     if (logged) addDeletionLine(staged, replyTarget(topic ?? { titulo: '' }, stored));
     also?.(batch);
-    if (!topic || topic.borrando) return;
+    if (!isCounted) return;
     batch.update(topicRef(db, topic.id), {
       respuestas: increment(-1),
       ultimoEvento: { tipo: 'respuesta-borrada', id: stored.id },
-      ...(wasLast ? { ultimaRespuesta: last } : {}),
+      ...(wasLast ? { ultimaRespuesta: last, ultimoUsuario: last?.autorId ?? topic.autorId } : {}),
+      ...(leaves ? { participantes: arrayRemove(stored.autorId) } : {}),
       ...(topic.respuestaAceptadaId === stored.id ? { respuestaAceptadaId: null } : {}),
     });
     batch.update(categoryRef(db, topic.categoriaId), {

@@ -1,6 +1,7 @@
-import { type DocumentData, doc, type Firestore } from 'firebase/firestore/lite';
+import { type DocumentData, doc, type Firestore, getDoc, type WriteBatch } from 'firebase/firestore/lite';
 import type { ItemKind, Reply, Topic } from '@/model/forum/topic';
 import { indexKeys, indexText } from '@/model/forum/words';
+import { onCode } from '../firestore/demands';
 import { FORUM_INDEX } from './data';
 
 export const entryRef = (db: Firestore, kind: ItemKind, id: string) => doc(db, FORUM_INDEX, `${kind}_${id}`);
@@ -34,3 +35,40 @@ export const replyEntry = (reply: Indexed & Pick<Reply, 'temaId' | 'oculta'>): D
   palabras: indexKeys(reply.contenido),
   oculta: reply.oculta,
 });
+
+/** The paths of entries that were looked for and are not there: the rules let an item be written without one. */
+const missing = new Set<string>();
+
+/** The part of a commit that brings an item's entry to what the item says from then on; nothing where it has none. */
+export function updateEntry(
+  { db, batch }: { db: Firestore; batch: WriteBatch },
+  kind: ItemKind,
+  id: string,
+  change: DocumentData,
+): void {
+  const entry = entryRef(db, kind, id);
+  if (!missing.has(entry.path)) batch.update(entry, change);
+}
+
+/**
+ * Does what changes an item with its entry. Refused, the entry is looked for (one read), and where it is missing, or is there after
+ * all, the act is done once more. Throws as `act` does.
+ */
+export async function withEntry<T>(
+  db: Firestore,
+  kind: ItemKind,
+  id: string,
+  act: () => Promise<T>,
+): Promise<T> {
+  const again = async (cause: unknown): Promise<T> => {
+    const entry = entryRef(db, kind, id);
+    // One that is hidden is not shown to everyone: it is there.
+    const found = await getDoc(entry).catch(() => null);
+    const isMissing = found?.exists() === false;
+    if (isMissing === missing.has(entry.path)) throw cause;
+    if (isMissing) missing.add(entry.path);
+    else missing.delete(entry.path);
+    return act();
+  };
+  return act().catch(onCode(['not-found', 'permission-denied'], again));
+}

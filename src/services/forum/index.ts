@@ -21,7 +21,7 @@ export { resetProfile } from './profile-reset';
 export { fixCounters, recalculateStatistics } from './recounting';
 export { editReply } from './reply-writing';
 export { type Decision, processItems } from './report-processing';
-export { fetchReportedContent, fetchReports } from './report-queue';
+export { fetchReportedContent, fetchReports, fetchWholeReports } from './report-queue';
 export { fetchPending } from './reviews';
 export { type ForumSearch, searchForum } from './search';
 export { fetchLog, memberLine, writeLog } from './staff-log';

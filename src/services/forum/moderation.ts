@@ -9,7 +9,7 @@ import { fetchDoc } from '../firestore/lists';
 import { doneOnce } from '../firestore/unanswered';
 import { accountRef, awardRef } from '../users/data';
 import { categoryRef, replyRef, topicRef } from './data';
-import { entryRef } from './index-entry';
+import { updateEntry, withEntry } from './index-entry';
 import { addLastWords, showsOtherWords } from './last-reply';
 import { lastTopicWith, lastTopicWithout } from './last-topic';
 import { fetchReply } from './replies';
@@ -46,7 +46,7 @@ export function addTopicState(
   const { db, batch } = staged;
   // Whatever reports had done to it before, from now on it is somebody's decision.
   batch.update(topicRef(db, topic.id), { estado, cerradoPorReportes: null, ...line });
-  batch.update(entryRef(db, 'tema', topic.id), { estado });
+  updateEntry(staged, 'tema', topic.id, { estado });
   if (isClosed(estado) && !isClosed(topic.estado))
     addNotice(staged, { tipo: 'tema_cerrado', para: topic.autorId, topic });
 }
@@ -70,7 +70,7 @@ export function addHidden(
     ...(pendiente && { pendiente: false }),
     ...line,
   });
-  batch.update(entryRef(db, 'respuesta', id), { oculta });
+  updateEntry(staged, 'respuesta', id, { oculta });
   if (isShown) addLastWords(staged, { id, temaId }, '');
   if (oculta && !wasHidden)
     addNotice(staged, { tipo: 'respuesta_oculta', para, topic: { id: temaId, titulo }, respuestaId: id });
@@ -92,7 +92,7 @@ export function setTopicState(db: Firestore, actor: Person, topic: Topic, estado
   return doneOnce(
     ['estado', actor.uid, topic.id, estado],
     async () => (await fetchTopic(db, topic.id)).estado === estado,
-    isAuthors ? asAuthor : asStaff,
+    () => withEntry(db, 'tema', topic.id, isAuthors ? asAuthor : asStaff),
   );
 }
 
@@ -132,7 +132,7 @@ export async function moveTopic(
   await doneOnce(
     ['mover', actor.uid, topic.id, topic.categoriaId, categoriaId],
     async () => (await fetchTopic(db, topic.id)).categoriaId === categoriaId,
-    () => move(db, actor, topic, categoriaId, change),
+    () => withEntry(db, 'tema', topic.id, () => move(db, actor, topic, categoriaId, change)),
   );
 }
 
@@ -158,7 +158,7 @@ async function move(
     const { batch } = staged;
     const line = addAct(staged, { ...topicTarget(topic), accion: 'mover', change });
     batch.update(topicRef(db, topic.id), { categoriaId, ...line });
-    batch.update(entryRef(db, 'tema', topic.id), { categoriaId });
+    updateEntry(staged, 'tema', topic.id, { categoriaId });
     batch.update(categoryRef(db, topic.categoriaId), { ...moved(-1), ...left });
     batch.update(categoryRef(db, categoriaId), { ...moved(1), ...reached });
   });
@@ -194,7 +194,7 @@ export async function setHidden(
       const now = await fetchReply(db, reply.id);
       return now.oculta === oculta && !now.pendiente;
     },
-    () => commitAfterLooks(db, stage, look),
+    () => withEntry(db, 'respuesta', reply.id, () => commitAfterLooks(db, stage, look)),
   );
 }
 
@@ -235,7 +235,7 @@ export async function acceptReply(
   await doneOnce(
     ['aceptar', actor.uid, topic.id, accepted],
     async () => (await fetchTopic(db, topic.id)).respuestaAceptadaId === accepted,
-    () => accept(db, actor, topic, reply, estado),
+    () => withEntry(db, 'tema', topic.id, () => accept(db, actor, topic, reply, estado)),
   );
   return estado;
 }
@@ -260,7 +260,7 @@ async function accept(
       const { batch } = staged;
       const line = isOthers && target ? addAct(staged, { ...replyTarget(topic, target), accion }) : {};
       batch.update(topicRef(db, topic.id), { respuestaAceptadaId: reply?.id ?? null, estado, ...line });
-      if (estado !== topic.estado) batch.update(entryRef(db, 'tema', topic.id), { estado });
+      if (estado !== topic.estado) updateEntry(staged, 'tema', topic.id, { estado });
       if (before !== null && before !== reply?.id)
         batch.update(replyRef(db, before), { respuestaAceptada: false });
       if (reply) batch.update(replyRef(db, reply.id), { respuestaAceptada: true });

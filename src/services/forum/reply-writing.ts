@@ -28,7 +28,7 @@ import { inPace } from '../users/pace';
 import { isProven } from '../users/proven';
 import { readAccount } from '../users/records';
 import { categoryRef, replyRef, topicRef } from './data';
-import { entryRef, replyEntry } from './index-entry';
+import { entryRef, replyEntry, updateEntry, withEntry } from './index-entry';
 import { addLastWords, showsOtherWords } from './last-reply';
 import { fetchReply } from './replies';
 import { hasToWait, refusedEdit } from './reviews';
@@ -190,7 +190,9 @@ export async function createReply(
     topic = await fetchTopic(db, known.id);
     account = (await readAccount(db, uid)).account;
     // Another number or title; a state or an account that changed is looked at with each try.
-    if (topic.ultimoNumero !== before.ultimoNumero || topic.titulo !== before.titulo) return 'changed';
+    const isOut = topic.participantes.includes(uid) !== before.participantes.includes(uid);
+    if (isOut || topic.ultimoNumero !== before.ultimoNumero || topic.titulo !== before.titulo)
+      return 'changed';
     if (after === 'lost-race') return 'same';
     // Of standing the server's clock decides, and what the token says: refused, it is sent the other way, and back again.
     if (switches < 2 && hasOutsideLinks(reply.contenido)) {
@@ -256,14 +258,17 @@ export async function editReply(
       fechaActualizacion: time,
       ...line,
     });
-    batch.update(entryRef(db, 'respuesta', reply.id), { palabras, texto });
+    updateEntry(staged, 'respuesta', reply.id, { palabras, texto });
     addOwnAct(staged, 'respuesta', reply, step);
   };
   const commit = (step: DocumentData) => commitAfterLooks(db, (batch) => stage(batch, step), look);
   await doneOnce(
     ['editar', actor.uid, reply.id, text],
     async () => (await fetchReply(db, reply.id)).contenido === text,
-    () => atOwnPace(db, actor, reply, commit).catch(refusedEdit(actor, text, texts.noReplyEdit)),
+    () =>
+      withEntry(db, 'respuesta', reply.id, () => atOwnPace(db, actor, reply, commit)).catch(
+        refusedEdit(actor, text, texts.noReplyEdit),
+      ),
   );
   return { contenido: text, editado: true, fechaEdicion: new Date() };
 }

@@ -15,19 +15,21 @@ import * as staffForum from '@/model/messages/forum-moderation';
 import { cleanText } from '@/model/written-text';
 import { deleteComment } from '../comments/writing';
 import { commitStaged } from '../firestore/contention';
-import { onCode } from '../firestore/demands';
+import { demandSignedIn, onCode } from '../firestore/demands';
 import { ServiceError } from '../firestore/errors';
 import { equal, fetchList } from '../firestore/lists';
 import { type Bulk, type Control, oneByOne } from '../firestore/long-work';
 import { noting, wasUnanswered } from '../firestore/unanswered';
 import { itemRef, REPORTS, reportRef } from './data';
 import { deleteReply, deleteTopic } from './deletion';
+import { withEntry } from './index-entry';
 import { showsOtherWords } from './last-reply';
 import { addHidden, addTopicState } from './moderation';
 import { fetchReportedItem } from './report-queue';
 import { addLine, newLineId } from './staff-log';
+import { fetchTopicOfReply } from './topic-of-reply';
 import { fetchTopic } from './topics';
-import { addNotice, commitActs, type Person, type Staged, telling } from './writer';
+import { addNotice, commitActs, type Gone, type Person, type Staged, telling } from './writer';
 
 const texts = staffForum.reports.errors;
 
@@ -121,7 +123,7 @@ async function partOf(db: Firestore, accion: ReportAction, report: Report, conte
     return isOfForum(tipo) && (accion === 'descartar' || accion === 'advertir') ? judged(tipo, id) : () => {};
   const autorId = content.autorId ?? '';
   const topic = hides
-    ? await fetchTopic(db, temaId)
+    ? await (tipo === 'respuesta' ? fetchTopicOfReply : fetchTopic)(db, temaId)
     : { id: temaId, titulo, autorId, estado: 'cerrado' as const };
   const isShown = tipo === 'respuesta' && (await showsOtherWords(db, { id, temaId }, ''));
   return (staged, ultimoRegistro) => {
@@ -161,13 +163,18 @@ async function decideFirst(
   signal: AbortSignal | undefined,
 ): Promise<Report[]> {
   const [content, [first, ...others]] = await Promise.all([fetchReportedItem(db, item), pendingOf(db, item)]);
-  if (!first) throw new ServiceError('conflict', { message: texts.taken });
+  if (!first) {
+    const some = equal({ itemId: item.itemId, tipo: item.tipo });
+    const [report] = await fetchList(parseReport, collection(db, REPORTS), ...some, limit(1));
+    if (!report) throw new ServiceError('not-found', { message: texts.missing });
+    throw new ServiceError('conflict', { message: texts.taken });
+  }
   check(actor, decision, first, content);
   const { accion, comentario: motivo } = decision;
   const { id: reporteId, tipo, itemId: objetivoId, titulo, autorId } = first;
   const addPart = content && (await partOf(db, accion, first, content));
   const lineId = newLineId(db);
-  await telling(db, [first.reportadorId, autorId ?? ''], (gone) => {
+  const commit = (gone: Gone) => {
     const also = (batch: WriteBatch) => {
       const staged = { db, batch, actor, gone };
       addPart?.(staged, lineId);
@@ -179,7 +186,9 @@ async function decideFirst(
     };
     if (content && accion === 'eliminar') return remove(db, actor, first, content, { also, signal });
     return commitStaged(db, also);
-  });
+  };
+  const decide = () => telling(db, [first.reportadorId, autorId ?? ''], commit);
+  await (isOfForum(tipo) ? withEntry(db, tipo, objetivoId, decide) : decide());
   return others;
 }
 
@@ -187,15 +196,17 @@ async function decideFirst(
  * Decides about an item that was reported (spec 2, sections 4 and 7), in one commit with its first report; what reports had
  * hidden or closed is undone when they are discarded, unless the staff decided since. The item's other pending reports follow,
  * five a commit. Gives how many were processed; interrupted, asking again goes on. Four reads and one a report. Throws
- * ServiceError: 'conflict' when somebody else processed it, 'not-found' when the item is gone, 'permission-denied'.
+ * ServiceError: 'conflict' when somebody else processed it, 'not-found' when the report, the item or a reply's topic is gone,
+ * 'permission-denied', also without a session.
  */
 export async function processItem(
   db: Firestore,
-  actor: Person,
+  actor: Person | null,
   item: ReportedItem,
   asked: Decision,
   { signal }: Control = {},
 ): Promise<number> {
+  demandSignedIn(actor, texts.signedOut);
   const comentario = cleanText(asked.comentario).slice(0, FORUM_LIMITS.comentarioModerador);
   const decision = { ...asked, comentario };
   const act = ['decidir', actor.uid, reportedKey(item), JSON.stringify(decision)];
@@ -218,7 +229,7 @@ export async function processItem(
 /** One decision about several items. Gives also how many reports were processed, those of the same items included. Never throws. */
 export async function processItems(
   db: Firestore,
-  actor: Person,
+  actor: Person | null,
   items: readonly ReportedItem[],
   decision: Decision,
   control: Control = {},

@@ -15,7 +15,7 @@ import { doneOnce } from '../firestore/unanswered';
 import { accountRef } from '../users/data';
 import { inPace } from '../users/pace';
 import { itemRef, itemsOf, reportRef } from './data';
-import { entryRef } from './index-entry';
+import { updateEntry, withEntry } from './index-entry';
 import { addLastWords, showsOtherWords } from './last-reply';
 import { fetchTopic } from './topics';
 import { addNotice, commitActs, type Gone, ownEvent, type Person, type Staged, telling } from './writer';
@@ -108,7 +108,7 @@ function addCount(staged: Staged<null>, { about, counted }: Target): void {
   const closes = reportes + 1 >= FORUM_LIMITS.reportes ? closing : null;
   batch.update(itemRef(db, kind, itemId), { reportes: increment(1), ...closes?.item });
   if (!closes) return;
-  batch.update(entryRef(db, kind, itemId), closes.entry);
+  updateEntry(staged, kind, itemId, closes.entry);
   if (closes.isShown) addLastWords(staged, { id: itemId, temaId }, '');
   addNotice(staged, {
     tipo: kind === 'tema' ? 'tema_cerrado' : 'respuesta_oculta',
@@ -161,9 +161,11 @@ async function send(
       });
       if (counts) addCount(staged, now);
     };
-    return inPace(db, reporter, 'reporte', (step) =>
-      commitActs(db, null, (staged: Staged<null>) => stage(staged, step), gone),
-    );
+    const report = () =>
+      inPace(db, reporter, 'reporte', (step) =>
+        commitActs(db, null, (staged: Staged<null>) => stage(staged, step), gone),
+      );
+    return now.counted ? withEntry(db, now.counted.kind, now.about.itemId, report) : report();
   };
   const refused = async (cause: unknown) => {
     if (await isStored(place))

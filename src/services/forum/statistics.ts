@@ -14,17 +14,20 @@ import { forumCan, type Member } from '@/model/forum/permissions';
 import { activeSince, type Day, lastDays, STATISTICS } from '@/model/forum/statistics';
 import { participationOf } from '@/model/levels';
 import { messages } from '@/model/messages';
+import * as foroStaff from '@/model/messages/forum-staff';
 import { count, map, type StoredData, text } from '@/model/stored-fields';
-import { demand } from '../firestore/demands';
+import { demand, demandSignedIn } from '../firestore/demands';
 import { withServiceErrors } from '../firestore/errors';
 import { fetchList } from '../firestore/lists';
 import { ACCOUNTS } from '../users/data';
 import { countCategories, countFew, countOf, sumTopics } from './counting';
 import { REPLIES, REPORTS, TOPICS } from './data';
 
-/** Throws what somebody without the permission is told (spec 2, section 6). */
-export const demandStatistics = (member: Member): void =>
+/** Throws what somebody without a session, or without the permission, is told (spec 2, sections 6 and 8). */
+export function demandStatistics(member: Member): void {
+  demandSignedIn(member, foroStaff.forumStatistics.signedOut);
   demand(forumCan.seeStatistics(member), messages.forumWriting.errors.noAction);
+}
 
 /** What was written in one day of the reader's calendar; `fecha` is '2024-03-12'. */
 async function activityOf(db: Firestore, { fecha, from, to }: Day) {

@@ -20,7 +20,7 @@ import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { text } from '@/model/stored-fields';
 import { cleanLine, cleanText } from '@/model/written-text';
-import { demandOf, demandValid } from '../firestore/demands';
+import { demandOf, demandValidForm } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchList, isStored } from '../firestore/lists';
 import { doneOnce } from '../firestore/unanswered';
@@ -29,7 +29,7 @@ import { inPace } from '../users/pace';
 import { isProven } from '../users/proven';
 import { readAccount } from '../users/records';
 import { categoryRef, topicRef } from './data';
-import { entryRef, topicEntry } from './index-entry';
+import { entryRef, topicEntry, updateEntry, withEntry } from './index-entry';
 import { lastTopicRenamed } from './last-topic';
 import { refusalOfTopic, refusedEdit } from './reviews';
 import { addActOnOthers, topicTarget } from './staff-log';
@@ -55,7 +55,7 @@ export interface NewTopic extends TopicValues {
 const texts = messages.forumWriting.errors;
 
 function checked(values: TopicValues): TopicValues {
-  demandValid(Object.values(validateTopic(values))[0]);
+  demandValidForm(validateTopic(values));
   return { ...values, titulo: cleanLine(values.titulo), contenido: cleanText(values.contenido) };
 }
 
@@ -174,7 +174,7 @@ export async function editTopic(
     const line = addActOnOthers(staged, { ...topicTarget(topic), accion: 'editar', change });
     const edited = { ...changed, editado: true, fechaEdicion: serverTimestamp() };
     batch.update(topicRef(db, topic.id), { ...edited, ...line });
-    batch.update(entryRef(db, 'tema', topic.id), { titulo, palabras, texto });
+    updateEntry(staged, 'tema', topic.id, { titulo, palabras, texto });
     if (last) batch.update(categoryRef(db, topic.categoriaId), last);
     addOwnAct(staged, 'tema', topic, step);
   };
@@ -183,7 +183,9 @@ export async function editTopic(
     return JSON.stringify({ titulo, contenido, tags }) === JSON.stringify(changed);
   };
   await doneOnce(['editar', actor.uid, topic.id, JSON.stringify(changed)], isDone, () =>
-    actOnItem(db, actor, topic, stage).catch(refusedEdit(actor, contenido, texts.noTopicEdit)),
+    withEntry(db, 'tema', topic.id, () => actOnItem(db, actor, topic, stage)).catch(
+      refusedEdit(actor, contenido, texts.noTopicEdit),
+    ),
   );
   return { ...changed, editado: true, fechaEdicion: new Date() };
 }

@@ -1,5 +1,6 @@
 import * as staff from '@/model/messages/staff';
 import { fieldOf, parsedJson, textOf } from '@/model/unknown-value';
+import { pictureUrl } from '@/model/urls';
 import { ServiceError, type ServiceErrorCode } from '../firestore/errors';
 
 const texts = staff.images;
@@ -65,7 +66,7 @@ function send(address: string, body: FormData | Blob, { onProgress, signal }: Up
   });
 }
 
-/** POST multipart with the field `image`; gives the picture's address. Throws ServiceError with the server's sentence. */
+/** POST multipart with the field `image`; gives the picture's address, which pages can load: https. Throws ServiceError with the server's sentence. */
 export async function postImage(
   address: string,
   picture: Blob,
@@ -76,8 +77,9 @@ export async function postImage(
   const form = new FormData();
   form.append('image', new File([picture], fileName, { type: picture.type }));
   const { status, answer } = await send(address, form, options);
-  if (isBad(status) || !answer.success || answer.url === null) throw refusal(status, answer, texts.failed);
-  return answer.url;
+  const url = pictureUrl(answer.url ?? '');
+  if (isBad(status) || !answer.success || url === null) throw refusal(status, answer, texts.failed);
+  return url;
 }
 
 /** POST JSON {imageUrl}. Throws ServiceError with the server's sentence. */

@@ -11,9 +11,9 @@ import {
 } from 'firebase/firestore/lite';
 import { onTestFinished } from 'vitest';
 import type { Account } from '@/model/account';
+import { newId } from '@/model/document-id';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { toServiceError } from '@/services/firestore/errors';
-import { newId } from '@/services/firestore/new-id';
 import { fetchTopic } from '@/services/forum';
 import { deleteTopic } from '@/services/forum/deletion';
 import { createReply } from '@/services/forum/reply-writing';

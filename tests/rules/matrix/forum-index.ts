@@ -236,6 +236,33 @@ export const FORUM_INDEX: readonly Row[] = [
     addOwnActToBatch(batch, db, uid, 'foro_temas/abierto');
     return batch.commit();
   }),
+  rowsOf(MATCH, ['otro']).may(
+    'update',
+    'put the entry of a reply with its edit under a title of before',
+    editReply({ titulo: 'Antes', palabras: ['otra'] }),
+    { [OF_REPLY]: entry('respuesta', 'primera', { titulo: 'Antes' }) },
+  ),
+  author.mayNot(
+    'update',
+    'put the entry of a topic with its edit under a title of before',
+    edit({ titulo: 'Antes', palabras: ['otra'] }),
+    { [OF_TOPIC]: entry('tema', 'abierto', { titulo: 'Antes' }) },
+  ),
+  active.may(
+    'update',
+    'hide an entry with its reply under a title of before',
+    change({ oculta: true }, OF_REPLY),
+    {
+      'foro_respuestas/primera': reply({ oculta: true }),
+      [OF_REPLY]: entry('respuesta', 'primera', { titulo: 'Antes' }),
+    },
+  ),
+  anyoneButStaff.mayNot(
+    'update',
+    'bring an entry to the title of its topic',
+    change({ titulo: TOPIC_TITLE }, OF_REPLY),
+    { [OF_REPLY]: entry('respuesta', 'primera', { titulo: 'Antes' }) },
+  ),
   anyone.mayNot('update', 'give an entry another state', change({ estado: 'cerrado' })),
   active.may('delete', 'delete the entry of what is gone', (db) =>
     deleteDoc(doc(db, 'foro_indice/respuesta_perdida')),

@@ -373,6 +373,24 @@ const REPLIES: readonly Row[] = [
       topic: { ultimoEvento: { tipo: 'respuesta-borrada', id: 'primera', de: 'x' } },
     }),
   ),
+  other.may('update', 'uncount its only reply and leave the topic', (db, { uid }) =>
+    removeReply(db, uid, { id: 'primera', topic: { participantes: ['uid-usuario'] } }),
+  ),
+  other.may('update', 'uncount the last reply and name who is the last then', (db, { uid }) =>
+    removeReply(db, uid, {
+      id: 'segunda',
+      topic: { ultimaRespuesta: null, ultimoUsuario: 'uid-usuario', participantes: ['uid-usuario'] },
+    }),
+  ),
+  other.mayNot('update', 'uncount its reply and take who opened the topic out of it', (db, { uid }) =>
+    removeReply(db, uid, { id: 'primera', topic: { participantes: ['uid-otro'] } }),
+  ),
+  author.mayNot('update', 'uncount its reply in its own topic and leave that', (db, { uid }) =>
+    removeReply(db, uid, { topic: { participantes: ['uid-otro'] } }),
+  ),
+  other.mayNot('update', 'uncount its reply and name another as the last', (db, { uid }) =>
+    removeReply(db, uid, { id: 'primera', topic: { ultimoUsuario: 'uid-editor' } }),
+  ),
   other.mayNot('update', 'uncount a reply that stays', (db, { uid }) =>
     removeReply(db, uid, { id: 'primera', deleted: false, category: null, account: null }),
   ),

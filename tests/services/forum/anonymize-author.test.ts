@@ -108,7 +108,7 @@ describe('deleting an account that took part in the forum', () => {
     expect(await stored(site.admin, `foro_indice/respuesta_${hidden.id}`)).toMatchObject({
       autorNombre: 'Usuario eliminado',
       oculta: true,
-      titulo: 'Otro título',
+      titulo: topic.titulo,
     });
   });
 

@@ -1,7 +1,7 @@
 import { deleteDoc, doc, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { describe, expect, it, vi } from 'vitest';
+import { newId } from '@/model/document-id';
 import { GENERAL_CATEGORY } from '@/model/forum/category';
-import { newId } from '@/services/firestore/new-id';
 import { fetchForumCategories, fetchTopics } from '@/services/forum';
 import { createForumCategory } from '@/services/forum/category-admin';
 import { fetchLog } from '@/services/forum/staff-log';

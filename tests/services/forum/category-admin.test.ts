@@ -1,8 +1,8 @@
 import { collection, doc, getDocs, query, Timestamp, updateDoc, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '@/model/document-id';
 import { NEW_FORUM_CATEGORY } from '@/model/forum/category';
 import { parseLogLine } from '@/model/forum/staff-log';
-import { newId } from '@/services/firestore/new-id';
 import { fetchForumCategory } from '@/services/forum';
 import {
   createForumCategory,
@@ -71,6 +71,22 @@ describe('a category of the forum', () => {
     });
     await expect(updateForumCategory(db, account, id, { ...VALUES, nombre: ' ' })).rejects.toMatchObject({
       message: 'Por favor, completa todos los campos obligatorios.',
+    });
+  });
+});
+
+describe('saving a category', () => {
+  it('wants a session', async () => {
+    const signedOut = { message: 'Debes iniciar sesión para crear una categoría' };
+    await expect(createForumCategory(site.visitor, null, newId(), VALUES)).rejects.toMatchObject(signedOut);
+    await expect(updateForumCategory(site.visitor, null, 'general', VALUES)).rejects.toMatchObject(signedOut);
+  });
+
+  it('that was deleted meanwhile says that it does not exist', async () => {
+    const { db, account } = await administrator();
+    await expect(updateForumCategory(db, account, 'borrada', VALUES)).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'La categoría no existe',
     });
   });
 });

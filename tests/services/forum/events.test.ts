@@ -302,6 +302,23 @@ describe('deleting', () => {
     expect(await stored(site.admin, `foro_indice/respuesta_${reply.id}`)).toBeUndefined();
   });
 
+  it('the only reply of a member takes its name off the topic', async () => {
+    const { luis, topic, reply } = await discussion();
+    const more = await replyBy(luis, topic);
+    const mod = await person(site, 'mod', { rol: 'moderador' });
+    const named = async () => {
+      const { ultimoUsuario, participantes } = (await stored(site.admin, `foro_temas/${topic.id}`)) ?? {};
+      return { ultimoUsuario, participantes };
+    };
+    await deleteReply(mod.db, mod.account, more);
+    expect(await named()).toEqual({ ultimoUsuario: 'luis', participantes: ['ana', 'luis'] });
+    await deleteReply(luis.db, luis.account, reply);
+    expect(await named()).toEqual({ ultimoUsuario: 'ana', participantes: ['ana'] });
+    // Who knows the topic from before is named again with the next.
+    await replyBy(luis, { ...topic, ultimoNumero: 2, participantes: ['ana', 'luis'] });
+    expect(await named()).toEqual({ ultimoUsuario: 'luis', participantes: ['ana', 'luis'] });
+  });
+
   it('the last reply shows the one before it', async () => {
     const { ana, topic, reply } = await discussion();
     const last = await replyBy(ana, topic);

@@ -1,11 +1,11 @@
-import { doc, getDoc, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
+import { deleteDoc, doc, getDoc, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { REPORTS_PAGE } from '@/model/forum/report';
+import { REPORTS_PAGE, reportGroups } from '@/model/forum/report';
 import type { Topic } from '@/model/forum/topic';
 import { fetchTopic } from '@/services/forum';
 import { fetchReply } from '@/services/forum/replies';
 import { processItem, processItems } from '@/services/forum/report-processing';
-import { fetchReportedContent, fetchReports } from '@/services/forum/report-queue';
+import { fetchReportedContent, fetchReports, fetchWholeReports } from '@/services/forum/report-queue';
 import { reportContent } from '@/services/forum/reports';
 import { fetchLog } from '@/services/forum/staff-log';
 import { readBell } from '@/services/notifications';
@@ -104,15 +104,32 @@ describe('the queue', () => {
   }
 
   it.each(['tema', 'respuesta', 'comentario'] as const)(
-    'reads 25 documents at most a page, the reads of the rules included: a page of the kind %s',
+    'reads 27 documents at most a page, the reads of the rules included: a page of the kind %s',
     async (tipo) => {
       await manyReported(tipo);
       await site.resetMeter();
-      const { items: reports, next } = await fetchReports(mod.db, PENDING);
+      const { items: reports, next } = await fetchWholeReports(mod.db, PENDING);
       const content = await fetchReportedContent(mod.db, mod.account, reports);
-      expect(await site.reads()).toBeLessThanOrEqual(25);
+      expect(await site.reads()).toBeLessThanOrEqual(27);
       expect(next).not.toBeNull();
       expect([...content.values()].filter((one) => one !== null)).toHaveLength(REPORTS_PAGE);
+    },
+  );
+
+  it.each([ALL, PENDING, { estado: 'pendiente', tipo: 'respuesta' } as const])(
+    'cuts no group of five by the end of a page: %j',
+    async (filter) => {
+      for (let n = 0; n < 10; n += 1)
+        await setDoc(doc(site.admin, `foro_reportes/respuesta_r${n % 2}_x${n}`), {
+          tipo: 'respuesta',
+          itemId: `r${n % 2}`,
+          temaId: topic.id,
+          fechaReporte: Timestamp.fromMillis(n),
+          estado: 'pendiente',
+        });
+      const { items: reports, rest, next } = await fetchWholeReports(mod.db, filter);
+      expect(reportGroups([...reports, ...rest]).map((group) => group.length)).toEqual([5, 5]);
+      expect((await fetchWholeReports(mod.db, { ...filter, after: next })).items).toEqual(rest);
     },
   );
 
@@ -210,7 +227,7 @@ describe('a decision', () => {
     await site.resetMeter();
     await processItem(mod.db, mod.account, item('respuesta'), decide('eliminar'));
     // Those of the rules included.
-    expect(await site.reads()).toBeLessThanOrEqual(18);
+    expect(await site.reads()).toBeLessThanOrEqual(20);
     await expect(fetchReply(mod.db, replyId)).rejects.toMatchObject({ code: 'not-found' });
     expect((await fetchTopic(mod.db, topic.id)).respuestas).toBe(0);
     expect(await figures(site, 'luis')).toMatchObject({ puntos: 0, respuestasForoCount: 0 });
@@ -254,6 +271,21 @@ describe('a decision', () => {
     expect(await processItem(mod.db, mod.account, lost, decide('descartar'))).toBe(1);
   });
 
+  it('of a reply whose topic is gone says so', async () => {
+    await report(ana, 'respuesta');
+    await deleteDoc(doc(site.admin, 'foro_temas', topic.id));
+    await expect(
+      processItem(mod.db, mod.account, item('respuesta'), decide('ocultar')),
+    ).rejects.toMatchObject({ code: 'not-found', message: 'El tema asociado a esta respuesta no existe' });
+  });
+
+  it('wants a session', async () => {
+    await report(ana, 'respuesta');
+    await expect(processItem(mod.db, null, item('respuesta'), decide('descartar'))).rejects.toMatchObject({
+      message: 'Debes iniciar sesión para procesar un reporte',
+    });
+  });
+
   it('is not a member’s to take, and leaves nothing behind', async () => {
     await report(ana, 'respuesta');
     await expect(
@@ -272,7 +304,7 @@ describe('a decision', () => {
       decide('descartar'),
     );
     expect(outcome).toMatchObject({ processed: 2, cut: null });
-    expect(outcome.failed).toMatchObject([{ error: { code: 'conflict' } }]);
+    expect(outcome.failed).toMatchObject([{ error: { code: 'not-found', message: 'El reporte no existe' } }]);
     const stop = new AbortController();
     stop.abort();
     expect(

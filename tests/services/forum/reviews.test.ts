@@ -1,16 +1,18 @@
-import { collection, getDocs, query, Timestamp, where } from 'firebase/firestore/lite';
+import { collection, deleteDoc, doc, getDocs, query, Timestamp, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setHidden } from '@/services/forum';
+import { fetchTopic, moveTopic, setHidden, setTopicState } from '@/services/forum';
 import { deleteReply } from '@/services/forum/deletion';
-import { fetchOwnHidden, fetchReplies } from '@/services/forum/replies';
+import { fetchOwnHidden, fetchReplies, fetchReply } from '@/services/forum/replies';
 import { createReply, editReply } from '@/services/forum/reply-writing';
+import { processItem } from '@/services/forum/report-processing';
+import { reportContent } from '@/services/forum/reports';
 import { fetchPending, fetchWaiting } from '@/services/forum/reviews';
 import { editTopic } from '@/services/forum/topic-writing';
 import { noteProven } from '@/services/users/proven';
 import { fetchAccount } from '@/services/users/records';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
-import { category, figures, lastWords, type Person, person, replyBy, topicBy } from './support';
+import { category, figures, lastWords, type Person, person, replyBy, topicBy, VERIFIED } from './support';
 
 const site = openSite('demo-services-foro-revision');
 
@@ -95,6 +97,83 @@ describe('a reply with outside links of a newcomer', () => {
     noteProven(false);
     const reply = await replyBy(ana, topic, { contenido: LINK });
     expect(reply).toMatchObject({ pendiente: false, oculta: false });
+  });
+});
+
+/** Replies are found under the title that their topic had when they were written. */
+describe('a topic that was renamed', () => {
+  async function renamed() {
+    const { ana, topic, mod, nil } = await newcomer();
+    const luis = await person(site, 'luis');
+    const reply = await replyBy(luis, topic);
+    const waiting = await replyBy(nil, topic, { contenido: LINK });
+    const { contenido, tags } = topic;
+    await editTopic(ana.db, ana.account, topic, { titulo: 'Otro título', contenido, tags });
+    return { ana, luis, mod, reply, topic: await fetchTopic(ana.db, topic.id), waiting };
+  }
+
+  it('has its replies hidden, shown and published as before', async () => {
+    const { mod, reply, topic, waiting } = await renamed();
+    await setHidden(mod.db, mod.account, topic, waiting, false);
+    await setHidden(mod.db, mod.account, topic, reply, true);
+    const entry = `foro_indice/respuesta_${reply.id}`;
+    expect(await stored(site.admin, entry)).toMatchObject({ oculta: true, titulo: 'El oasis de Nahom' });
+    await setHidden(mod.db, mod.account, topic, await fetchReply(mod.db, reply.id), false);
+    expect(await seen(mod, topic.id)).toEqual([reply.id, waiting.id]);
+  });
+
+  it('has its replies edited', async () => {
+    const { luis, reply, topic } = await renamed();
+    await editReply(luis.db, luis.account, topic, reply, 'Muy buena pregunta.');
+    expect(await stored(site.admin, `foro_indice/respuesta_${reply.id}`)).toMatchObject({
+      texto: 'Muy buena pregunta.',
+    });
+  });
+
+  it('has its replies hidden by the fifth report', async () => {
+    const { mod, reply, topic } = await renamed();
+    for (const uid of ['uno', 'dos', 'tres', 'cuatro', 'cinco']) {
+      const { db, account } = await person(site, uid);
+      await reportContent(db, account, { kind: 'respuesta', id: reply.id }, 'Spam', VERIFIED);
+    }
+    expect(await stored(site.admin, `foro_respuestas/${reply.id}`)).toMatchObject({ oculta: true });
+    expect(await seen(mod, topic.id)).not.toContain(reply.id);
+  });
+});
+
+/** The rules let an item be written without an entry: nobody has to ask for it to be found. */
+describe('what the search does not know', () => {
+  async function unlisted() {
+    const { ana, topic, mod } = await newcomer();
+    const luis = await person(site, 'luis');
+    const reply = await replyBy(luis, topic);
+    for (const entry of [`tema_${topic.id}`, `respuesta_${reply.id}`])
+      await deleteDoc(doc(site.admin, 'foro_indice', entry));
+    return { ana, mod, topic, reply };
+  }
+
+  it('is hidden, edited, moved and closed by the staff', async () => {
+    const { mod, reply, topic } = await unlisted();
+    await category(site, 'otra');
+    await setHidden(mod.db, mod.account, topic, reply, true);
+    expect(await seen(mod, topic.id)).not.toContain(reply.id);
+    const { contenido, tags } = topic;
+    await editTopic(mod.db, mod.account, topic, { titulo: 'Otro título', contenido, tags });
+    await moveTopic(mod.db, mod.account, await fetchTopic(mod.db, topic.id), 'otra');
+    await setTopicState(mod.db, mod.account, await fetchTopic(mod.db, topic.id), 'cerrado');
+    expect(await fetchTopic(mod.db, topic.id)).toMatchObject({ estado: 'cerrado', categoriaId: 'otra' });
+  });
+
+  it('is closed by the fifth report, and opened when those are discarded', async () => {
+    const { mod, topic } = await unlisted();
+    for (const uid of ['uno', 'dos', 'tres', 'cuatro', 'cinco']) {
+      const { db, account } = await person(site, uid);
+      await reportContent(db, account, { kind: 'tema', id: topic.id }, 'Spam', VERIFIED);
+    }
+    expect(await fetchTopic(mod.db, topic.id)).toMatchObject({ estado: 'cerrado' });
+    const reported = { tipo: 'tema', itemId: topic.id, temaId: topic.id } as const;
+    await processItem(mod.db, mod.account, reported, { accion: 'descartar', comentario: '' });
+    expect(await fetchTopic(mod.db, topic.id)).toMatchObject({ estado: 'abierto' });
   });
 });
 

@@ -116,6 +116,12 @@ describe('the statistics', () => {
   });
 });
 
+it('the statistics want a session', async () => {
+  await expect(fetchForumStatistics(site.visitor, null)).rejects.toMatchObject({
+    message: 'Debes iniciar sesión para ver estadísticas',
+  });
+});
+
 describe('a recalculation', () => {
   it('publishes the figures that everyone may see, and no others', async () => {
     await forum();

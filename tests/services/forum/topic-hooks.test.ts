@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act, cleanup, waitFor } from '@testing-library/react';
-import { doc, setDoc } from 'firebase/firestore/lite';
+import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
 import { createStore, keys } from 'idb-keyval';
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -257,6 +257,20 @@ describe('what became impossible meanwhile', () => {
       await expect(
         result.current.change.mutateAsync({ kind: 'edit-reply', reply, contenido: 'Otra cosa' }),
       ).rejects.toMatchObject({ code: 'not-found', message: 'La respuesta no existe' });
+    });
+  });
+
+  it('says of a reply whose topic is gone that this does not exist', async () => {
+    const { ana, luis, topic } = await discussion();
+    const reply = await replyBy(luis, topic, { contenido: 'Queda sola' });
+    const { result } = showTopic(topic, ana.account);
+    await waitFor(() => expect(result.current.topic).toBeDefined());
+    await deleteDoc(doc(site.admin, 'foro_temas', topic.id));
+    await act(async () => {
+      await expect(result.current.change.mutateAsync({ kind: 'accept', reply })).rejects.toMatchObject({
+        code: 'not-found',
+        message: 'El tema asociado a esta respuesta no existe',
+      });
     });
   });
 

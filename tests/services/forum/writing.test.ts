@@ -1,6 +1,6 @@
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { newId } from '@/services/firestore/new-id';
+import { newId } from '@/model/document-id';
 import { fetchTopics, recordTopicView } from '@/services/forum';
 import { deleteTopic } from '@/services/forum/deletion';
 import { setTopicState } from '@/services/forum/moderation';

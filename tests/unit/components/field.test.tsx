@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TextArea, TextField } from '@/components/ui/Field';
 
@@ -16,6 +16,23 @@ describe('a form field', () => {
   it('says which one is optional, not which ones are required', () => {
     render(<TextField label="Correo" value="" onChange={nothing} />);
     expect(screen.getByText('(opcional)')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Correo (opcional)' })).toBeTruthy();
+  });
+
+  it('names a mistake only once what was pressed meanwhile is up again', async () => {
+    const field = (error?: string) => (
+      <TextField label="Nombre" value="x" onChange={nothing} error={error} required />
+    );
+    const { rerender } = render(field());
+    fireEvent.pointerDown(document.body);
+    rerender(field('Muy corto'));
+    expect(screen.queryByText('Muy corto')).toBeNull();
+    fireEvent.pointerUp(document.body);
+    fireEvent.mouseDown(document.body);
+    rerender(field('Muy corto'));
+    expect(screen.queryByText('Muy corto')).toBeNull();
+    fireEvent.mouseUp(document.body);
+    expect(await screen.findByText('Muy corto')).toBeTruthy();
   });
 
   it('is not marked as wrong without an error', () => {

@@ -27,9 +27,9 @@ describe('signing in', () => {
 
   it('asks for what is missing', () => {
     const all = 'Por favor, completa todos los campos.';
-    const empty = 'Completa este campo.';
-    expect(validateLogin({ email: ' ', password: '' })).toEqual({ email: empty, password: empty, form: all });
-    expect(validateLogin({ email: 'a@b.cl', password: '' })).toEqual({ password: empty, form: all });
+    const [email, password] = ['Escribe tu correo electrónico.', 'Escribe la contraseña.'];
+    expect(validateLogin({ email: ' ', password: '' })).toEqual({ email, password, form: all });
+    expect(validateLogin({ email: 'a@b.cl', password: '' })).toEqual({ password, form: all });
   });
 
   it('takes a password of spaces', () => {
@@ -46,9 +46,9 @@ describe('signing up', () => {
     const required = 'Por favor, completa todos los campos requeridos.';
     const empty = { nombre: ' ', email: '', password: '', confirmacion: '', biografia: '' };
     expect(validateRegistration(empty)).toEqual({
-      nombre: 'Completa este campo.',
-      email: 'Completa este campo.',
-      password: 'Completa este campo.',
+      nombre: 'Escribe tu nombre.',
+      email: 'Escribe tu correo electrónico.',
+      password: 'Escribe la contraseña.',
       form: required,
     });
   });

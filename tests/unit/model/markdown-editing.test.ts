@@ -128,6 +128,9 @@ describe('a link', () => {
   });
 
   it('a picture is written with what may stand in it', () => {
+    expect(pictureMarkdown('altar', 'https://a.cl/b.png', 'El "altar"')).toBe(
+      '![altar](https://a.cl/b.png "El \\"altar\\"")',
+    );
     expect(pictureMarkdown('uno [dos]\ntres', 'https://sitio.cl/a b.png')).toBe(
       '![uno \\[dos\\] tres](https://sitio.cl/a%20b.png)',
     );

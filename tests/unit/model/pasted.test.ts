@@ -24,17 +24,17 @@ describe('what is pasted', () => {
   });
 
   it('keeps its structure, and its pictures as markers', () => {
-    const { markdown, pictures } = readPasted(
-      '<h2>Título</h2><p>Uno <b>dos</b></p><ul><li>a</li></ul><img alt="Mapa [1]" src="https://a.example/x.png"><img src="data:image/png;base64,AAAA"><img src="file:///C:/x.png">',
+    const page = readPasted(
+      '<h2>Título</h2><p>Uno <b>dos</b></p><ul><li>a</li></ul><img alt="Mapa [1]" src="https://a.example/x.png" title="El &quot;altar&quot;"><img src="data:image/png;base64,AAAA"><img src="file:///C:/x.png">',
       ids(),
     );
-    expect(markdown).toBe(
+    expect(page?.markdown).toBe(
       '## Título\n\nUno **dos**\n\n-   a\n\n![Subiendo Mapa 1…](subiendo:id-1)![Subiendo ……](subiendo:id-2)![Subiendo ……](subiendo:id-3)',
     );
-    expect(pictures).toEqual([
-      { id: 'id-1', source: 'https://a.example/x.png', alt: 'Mapa [1]' },
-      { id: 'id-2', source: 'data:image/png;base64,AAAA', alt: '' },
-      { id: 'id-3', source: 'file:///C:/x.png', alt: '' },
+    expect(page?.pictures).toEqual([
+      { id: 'id-1', source: 'https://a.example/x.png', alt: 'Mapa [1]', caption: 'El "altar"' },
+      { id: 'id-2', source: 'data:image/png;base64,AAAA', alt: '', caption: '' },
+      { id: 'id-3', source: 'file:///C:/x.png', alt: '', caption: '' },
     ]);
   });
 

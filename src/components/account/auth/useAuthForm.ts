@@ -23,7 +23,7 @@ export function useAuthForm<Values extends { [Name in keyof Values]: string }>(
   const [values, setValues] = useState(initial);
   const [failure, setFailure] = useState<string | null>(null);
   const [status, setStatus] = useState<'idle' | 'sending' | 'done'>('idle');
-  const { form, errors, refuses, forget } = useValidation(values, validate);
+  const { form, errors, problem, refuses, forget } = useValidation(values, validate);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +54,7 @@ export function useAuthForm<Values extends { [Name in keyof Values]: string }>(
       },
     }),
     /** About the form as a whole: what is missing, or why it could not be sent. Fields say what is wrong with them. */
-    problem: failure ?? (Object.keys(errors).length > 0 ? validate(values).form : null),
+    problem: failure ?? problem ?? null,
     status,
     submit,
     reset: () => {

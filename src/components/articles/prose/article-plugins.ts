@@ -26,7 +26,8 @@ function attribute(tag: string, name: string): string {
 
 /** The words and pictures of a block of HTML; read as text, so that nothing of it is ever parsed by the browser. */
 function readBlock(html: string): MarkdownNode[] {
-  const images = [...html.matchAll(IMAGE)].map(([tag]) => ({
+  // What no > follows is no tag, and would be searched from each sign in it.
+  const images = [...html.slice(0, html.lastIndexOf('>') + 1).matchAll(IMAGE)].map(([tag]) => ({
     type: 'image',
     url: attribute(tag, 'src'),
     alt: attribute(tag, 'alt'),

@@ -5,7 +5,7 @@ import { stripMarkup } from '@/model/strip-markup';
 async function converted(html: string): Promise<string> {
   try {
     const { htmlToMarkdown } = await import('@/model/html-to-markdown');
-    return htmlToMarkdown(html);
+    return htmlToMarkdown(html) ?? stripMarkup(html);
   } catch (error) {
     // Offline, or the site was updated meanwhile: the words alone are better than nothing.
     console.warn('No se pudo convertir el HTML del artículo', error);

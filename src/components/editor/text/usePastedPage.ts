@@ -57,14 +57,14 @@ export function usePastedPage() {
   const editor = useEditor();
 
   /** Gives whether the picture got here; one that has an address keeps it otherwise, the others go. */
-  const store = async ({ id, source, alt }: PastedPicture, file: File | null): Promise<boolean> => {
+  const store = async ({ id, source, alt, caption }: PastedPicture, file: File | null): Promise<boolean> => {
     const found = file ?? (await pastedPicture(source, alt || texts.picture));
     const result = found ? await editor.uploads.start(id, found) : null;
     const stored = result !== null && 'url' in result ? result.url : null;
     const kept = stored ?? (/^https?:/i.test(source) ? source : null);
     await editor.text.replace(
       (text) => findMarker(text, id),
-      kept === null ? '' : pictureMarkdown(alt, kept),
+      kept === null ? '' : pictureMarkdown(alt, kept, caption),
     );
     if (stored !== null) editor.addUploaded(stored);
     return stored !== null;
@@ -79,7 +79,13 @@ export function usePastedPage() {
       editor.text.edit((selected) => insertPasted(selected, words));
       return;
     }
-    const { markdown, pictures } = converted.readPasted(html, () => crypto.randomUUID());
+    const page = converted.readPasted(html, () => crypto.randomUUID());
+    if (!page) {
+      editor.text.edit((selected) => insertPasted(selected, words));
+      showToast(texts.tooMuch, { tone: 'danger' });
+      return;
+    }
+    const { markdown, pictures } = page;
     editor.text.edit((selected) => insertPasted(selected, markdown));
     const onDevice = pictures.filter(converted.isOnDevice);
     const fileOf = (picture: PastedPicture) =>

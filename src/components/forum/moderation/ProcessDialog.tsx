@@ -74,8 +74,9 @@ export function ProcessDialog(props: ProcessDialogProps) {
   const { task, problem, setProblem, decide } = useDecision(props);
   const actions = commonActions(reports.map(({ tipo, content }) => possibleActions(account, tipo, content)));
   const [only] = reports;
-  const onlyDiscard = actions.length === 1 ? texts.dialog.onlyDiscard : undefined;
-  const hint = action === '' ? onlyDiscard : hintOf(action, reports);
+  const { choosePlease, onlyDiscard } = texts.dialog;
+  const unchosen = actions.length === 1 ? `${onlyDiscard} ${choosePlease}` : choosePlease;
+  const hint = action === '' ? unchosen : hintOf(action, reports);
   const tooLong = comment.trim().length > FORUM_LIMITS.comentarioModerador;
   const submit = () => {
     if (!tooLong && action !== '') void decide(action, comment);

@@ -24,12 +24,16 @@ const EMPTY = { ...EMPTY_TOPIC, destacado: '' };
 const FEATURED = 'si';
 const VISITORS_DRAFT = 'foro:tema-nuevo';
 
-function Problem({ error }: Pick<ReturnType<typeof useCreateTopic>, 'error'>) {
+interface ProblemProps extends Pick<ReturnType<typeof useCreateTopic>, 'error'> {
+  wrong: string | undefined;
+}
+
+function Problem({ error, wrong }: ProblemProps) {
   const { account } = useSession();
   const fix = paths.forumFixPermissions.href();
   return (
     <Announced tone="danger">
-      {error && sentenceOf(error, texts.failed(error.message))}
+      {wrong ?? (error && sentenceOf(error, texts.failed(error.message)))}
       {error?.code === 'permission-denied' && forumCan.repair(account) && (
         <ButtonLink to={fix} className="ms-2" size="small" variant="secondary">
           {texts.fixPermissions}
@@ -79,7 +83,10 @@ export function NewTopicForm({ uid }: { uid: string }) {
   const asked = params.get(CATEGORY_PARAMETER);
   const categoriaId = asked ?? draft.values.categoriaId;
   const values = { ...draft.values, categoriaId };
-  const { errors, form, leave, refuses, forget } = useValidation(values, (now) => readTopic(now).wrong);
+  const { errors, problem, form, leave, refuses, forget } = useValidation(
+    values,
+    (now) => readTopic(now).wrong,
+  );
   const fields = { values, errors, readOnly: sending, change, leave };
 
   // The address names the category that is chosen; what is kept follows it once there is something to keep.
@@ -148,7 +155,7 @@ export function NewTopicForm({ uid }: { uid: string }) {
             onChange={({ currentTarget }) => change('destacado', currentTarget.checked ? FEATURED : '')}
           />
         )}
-        <Problem error={error} />
+        <Problem error={error} wrong={problem} />
         <div className="d-flex flex-wrap gap-3">
           <Button type="submit" busy={sending || status === 'restoring'}>
             {sending && <Spinner label="" />}

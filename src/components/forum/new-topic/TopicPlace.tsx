@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type BoundField, Button } from '@/components/ui';
 import { Field } from '@/components/ui/Field';
+import { useSteady } from '@/components/ui/useSteady';
 import { mostSimilar, SIMILAR_LOOKED_AT, similarQuery } from '@/model/forum/similar';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
-import { useForumCategories } from '@/services/queries/forum/useForumCategories';
+import { useForumCategories, useForumCategory } from '@/services/queries/forum/useForumCategories';
 import { useForumSearch } from '@/services/queries/forum/useForumSearch';
 import { StateBadge } from '../shared/StateBadge';
 
@@ -19,8 +20,12 @@ export function CategorySelect({ field, onChoose }: { field: BoundField; onChoos
   useEffect(() => {
     if (hasMore && !loadingMore && !moreError) loadMore();
   }, [hasMore, loadingMore, moreError, loadMore]);
-  const isKnown = items.some(({ id }) => id === value);
-  const isGone = isWhole && value !== '' && !isKnown;
+  const isListed = items.some(({ id }) => id === value);
+  // A list of a minute ago does not have one that is new.
+  const named = useForumCategory(isWhole && !isListed ? value : '');
+  const choices = !isListed && named.data ? [...items, named.data] : items;
+  const isKnown = choices.some(({ id }) => id === value);
+  const isGone = isWhole && !isListed && named.error?.code === 'not-found';
   // A category that is no more is not chosen: the form then asks for one.
   useEffect(() => {
     if (isGone) onChoose('');
@@ -44,7 +49,7 @@ export function CategorySelect({ field, onChoose }: { field: BoundField; onChoos
             onBlur={onBlur}
           >
             <option value="">{isWhole || failed ? texts.chooseCategory : texts.loadingCategories}</option>
-            {items.map(({ id, nombre }) => (
+            {choices.map(({ id, nombre }) => (
               <option key={id} value={id}>
                 {nombre}
               </option>
@@ -77,8 +82,9 @@ function useRested(text: string): string {
 }
 
 export function SimilarTopics({ title }: { title: string }) {
-  const words = useRested(similarQuery(title));
-  const { data } = useForumSearch({ words, kind: 'tema', max: SIMILAR_LOOKED_AT }, { keepShown: true });
+  const words = useSteady(useRested(similarQuery(title)));
+  const search = useForumSearch({ words, kind: 'tema', max: SIMILAR_LOOKED_AT }, { keepShown: true });
+  const data = useSteady(search.data);
   const similar = words === '' || !data ? [] : mostSimilar(title, data.results);
   return (
     <div role="status" className={similar.length > 0 ? undefined : 'position-absolute'}>

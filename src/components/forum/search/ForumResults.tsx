@@ -7,13 +7,13 @@ import { ListItems } from '@/components/ui/PagedItems';
 import { SelectField } from '@/components/ui/SelectField';
 import { ITEM_KINDS } from '@/model/forum/kinds';
 import { FORUM_PAGE } from '@/model/forum/limits';
-import { FOUND_ORDERS, type ForumFilters, inOrder } from '@/model/forum/list-filters';
+import { FOUND_ORDERS, type ForumFilters, inOrder, SEARCH_ORDERS } from '@/model/forum/list-filters';
 import { type ForumResult, forumQuery } from '@/model/forum/words';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import { choiceOf } from '@/model/unknown-value';
-import { useForumSearch } from '@/services/queries/forum/useForumSearch';
+import { useForumSearch, useFoundViews } from '@/services/queries/forum/useForumSearch';
 
 const texts = foro.forumSearch;
 
@@ -27,6 +27,7 @@ const NONE: never[] = [];
 export function ForumResults({ filters, onChoose }: ForumResultsProps) {
   const { busqueda, tipo } = filters;
   const isSearch = forumQuery(busqueda) !== null;
+  const orden = choiceOf(filters.orden, SEARCH_ORDERS) ?? 'relevancia';
   return (
     <section aria-labelledby="resultados" className="vstack gap-4">
       <div className="d-flex flex-wrap gap-2 align-items-center justify-content-between">
@@ -49,12 +50,12 @@ export function ForumResults({ filters, onChoose }: ForumResultsProps) {
         />
         <SelectField
           label={texts.order}
-          value={choiceOf(filters.orden, FOUND_ORDERS) ?? 'relevancia'}
-          options={FOUND_ORDERS.map((value) => ({ value, label: texts.orders[value] }))}
+          value={orden}
+          options={SEARCH_ORDERS.map((value) => ({ value, label: texts.orders[value] }))}
           onChange={(chosen) => onChoose({ ...filters, orden: chosen })}
         />
       </div>
-      <FoundList filters={{ ...filters, estado: null }} scope={{ kind: tipo }} />
+      <FoundList filters={{ ...filters, orden, estado: null }} scope={{ kind: tipo }} />
     </section>
   );
 }
@@ -96,9 +97,12 @@ interface FoundListProps {
 
 export function FoundList({ filters: { busqueda, estado, orden }, scope }: FoundListProps) {
   const { data, ...search } = useForumSearch({ words: busqueda, ...scope });
+  const byViews = orden === 'populares';
+  const { data: vistas, ...counting } = useFoundViews(data?.results.map(({ id }) => id) ?? NONE, byViews);
   if (forumQuery(busqueda) === null) return <p role="alert">{messages.forum.validation.queryTooShort}</p>;
   const found = data?.results.filter((result) => !estado || result.estado === estado) ?? NONE;
-  const results = inOrder(found, choiceOf(orden, FOUND_ORDERS) ?? 'relevancia');
+  const results = inOrder(found, choiceOf(orden, FOUND_ORDERS) ?? 'relevancia', vistas);
+  const reading = byViews && found.length > 0 ? counting : search;
   return (
     <div className="vstack gap-3">
       {data && (
@@ -110,7 +114,7 @@ export function FoundList({ filters: { busqueda, estado, orden }, scope }: Found
         <p className="alert alert-warning fs-sm">{texts.bounded(scope.max ?? 2 * FORUM_PAGE)}</p>
       )}
       <ListItems
-        list={{ items: results, ...search }}
+        list={{ items: results, ...reading }}
         texts={{ loading: texts.loading, loadError: texts.error }}
         place="8rem"
         empty={<EmptyState title={texts.empty} text={texts.emptyHint} />}

@@ -41,13 +41,16 @@ export type SaveOutcome =
   | { status: 'conflict'; stored: Article; by: Saver }
   | { status: 'failed'; message: string };
 
-/** An article as it is edited: HTML becomes markdown (spec 1, section 2). Rejects without the code: half of it would lose the rest. */
+/**
+ * An article as it is edited: HTML becomes markdown (spec 1, section 2), where it is not too much. Rejects without the code: half of
+ * it would lose the rest.
+ */
 async function toMarkdown(article: Article): Promise<Article> {
   const contenido = article.contenido.replace(/\r\n?/g, '\n');
   if (!looksLikeHtml(contenido)) return { ...article, contenido };
   try {
     const { htmlToMarkdown } = await import('@/model/html-to-markdown');
-    return { ...article, contenido: htmlToMarkdown(contenido) };
+    return { ...article, contenido: htmlToMarkdown(contenido) ?? contenido };
   } catch (cause) {
     throw new ServiceError('unavailable', { cause });
   }

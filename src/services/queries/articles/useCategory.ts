@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ArticleCard } from '@/model/article';
 import {
   articlesNeeded,
@@ -8,20 +9,36 @@ import {
   libraryHref,
 } from '@/model/library';
 import { paths } from '@/model/paths';
+import { fromLibrary } from '../visitor-services';
 import { type DrawnLibrary, useDrawnCards } from './drawn-cards';
 import { useCatalogue, useCatalogueTotal } from './useCatalogue';
 
-/** The category that a path names by its slug: null while it is looked for, the slug where no article has it. */
+/** Where a category is now whose path no article's category has: it may have been renamed. One read then. */
+function useNewSlug(slug: string, isUnknown: boolean) {
+  return useQuery({
+    queryKey: ['categoria-de-antes', slug],
+    queryFn: () =>
+      fromLibrary(async (_, db) => (await import('../../categories/reading')).fetchNewSlug(db, slug)),
+    enabled: isUnknown,
+  });
+}
+
+/**
+ * The category that a path names by its slug: null while it is looked for, the slug where no article has it; `movedTo` is the slug
+ * of one that has another name by now.
+ */
 export function usePathCategory(slug: string | undefined) {
   const { drawn } = useDrawnCards<DrawnLibrary>(paths.libraryCategory.href(slug ?? ''));
   const { cards, complete, error } = useCatalogue({ enabled: slug !== undefined && !drawn });
+  const nombre = slug === undefined ? null : (drawn?.nombre ?? categoryOfSlug(cards, slug));
+  const isUnknown = slug !== undefined && nombre === null && complete && error === null;
+  const moved = useNewSlug(slug ?? '', isUnknown);
   if (slug === undefined) return { nombre: null, status: 'none' } as const;
-  const nombre = drawn?.nombre ?? categoryOfSlug(cards, slug);
   if (nombre !== null) return { nombre, status: 'known' } as const;
-  const isUnknown = complete && error === null;
-  return isUnknown
+  const isNowhere = moved.data === null || moved.isError;
+  return isUnknown && isNowhere
     ? ({ nombre: slug, status: 'unknown' } as const)
-    : ({ nombre, status: 'loading' } as const);
+    : ({ nombre, status: 'loading', movedTo: moved.data } as const);
 }
 
 export interface LibraryCards {

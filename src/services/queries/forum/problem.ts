@@ -6,12 +6,16 @@ import { readingOf } from '../paged-list';
 /** The four panels that a page of the forum shows in its place (spec 2, section 2). */
 export type ForumProblem = 'general' | 'permisos' | 'notFound' | 'servidor';
 
+/** Firestore's codes for a server that failed (HTTP 500 is its 'unknown'). */
+const SERVERS = ['unknown', 'internal', 'data-loss'];
+
 /** Which of them a failure is. */
 export function forumProblem(error: unknown): ForumProblem {
-  const { code } = toServiceError(error);
+  const { code, cause } = toServiceError(error);
   if (code === 'permission-denied') return 'permisos';
   if (code === 'not-found') return 'notFound';
-  return code === 'unavailable' || code === 'aborted' ? 'servidor' : 'general';
+  const isServers = cause instanceof Error && 'code' in cause && SERVERS.includes(String(cause.code));
+  return code === 'unavailable' || code === 'aborted' || isServers ? 'servidor' : 'general';
 }
 
 /** How the reading of one thing stands: what is gone, or not for this reader, is not shown from before either. */

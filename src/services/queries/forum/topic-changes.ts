@@ -17,6 +17,7 @@ import {
 } from '../../forum';
 import { setLike } from '../../forum/likes';
 import { fetchReply } from '../../forum/replies';
+import { fetchTopicOfReply } from '../../forum/topic-of-reply';
 import { queryClient } from '../client';
 import { forumCategoryQuery } from './lists';
 import { patchReply, patchTopic, removeReply } from './topic-patches';
@@ -54,7 +55,7 @@ const replyOf = (change: TopicChange): Pick<Reply, 'id'> | null => {
 
 /**
  * Stores one change of a topic or of a reply; gives what shows it, where it does not yet. What is refused because it is gone by now
- * says so: one read. Throws ServiceError.
+ * says so: one read, of a reply two. Throws ServiceError.
  */
 export async function applyTopicChange(
   db: Firestore,
@@ -65,8 +66,10 @@ export async function applyTopicChange(
   return store(db, account, topic, change).catch(
     onCode('permission-denied', async (cause): Promise<never> => {
       const reply = replyOf(change);
-      const look: Promise<unknown> = reply ? fetchReply(db, reply.id) : fetchTopic(db, topic.id);
-      await look.catch((found: unknown) => {
+      const looks: Promise<unknown>[] = reply
+        ? [fetchReply(db, reply.id), fetchTopicOfReply(db, topic.id)]
+        : [fetchTopic(db, topic.id)];
+      await Promise.all(looks).catch((found: unknown) => {
         if (toServiceError(found).code === 'not-found') throw found;
       });
       throw cause;

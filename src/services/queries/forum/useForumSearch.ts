@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { forumQuery } from '@/model/forum/words';
 import { db } from '../../firestore';
-import { type ForumSearch, searchForum } from '../../forum';
+import { type ForumSearch, fetchTopicsById, searchForum } from '../../forum';
 import { readingOf } from '../paged-list';
 import { forumKeys, LIVELY_MS } from './lists';
 
@@ -17,6 +17,20 @@ export function useForumSearch(
     enabled: forumQuery(wanted) !== null,
     staleTime: LIVELY_MS,
     ...(keepShown ? { placeholderData: keepPreviousData } : {}),
+  });
+  return { ...readingOf(query), data: query.data };
+}
+
+/** How often topics that were found were seen, which the index does not know: one read each, 20 at most, once it is `wanted`. */
+export function useFoundViews(ids: readonly string[], wanted: boolean) {
+  const query = useQuery({
+    queryKey: [...forumKeys.search, 'vistas', ids],
+    queryFn: async () => {
+      const topics = await fetchTopicsById(db(), ids);
+      return Object.fromEntries(topics.map(({ id, vistas }) => [id, vistas]));
+    },
+    enabled: wanted && ids.length > 0,
+    staleTime: LIVELY_MS,
   });
   return { ...readingOf(query), data: query.data };
 }

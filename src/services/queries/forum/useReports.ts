@@ -8,7 +8,7 @@ import {
 } from '@/model/forum/report';
 import { db } from '../../firestore';
 import type { Decision } from '../../forum';
-import { fetchReportedContent, fetchReports, processItems } from '../../forum';
+import { fetchReportedContent, fetchWholeReports, processItems } from '../../forum';
 import { queryClient } from '../client';
 import { type PagedList, usePagedList } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
@@ -34,12 +34,13 @@ async function withContent(account: Account, reports: readonly Report[]): Promis
   return reports.map((report) => ({ ...report, content: known(report) }));
 }
 
-/** The reports of a filter, newest first: 8 reads a page, and as many of what they are about. */
+/** The reports of a filter, newest first, none twice: 8 reads a page, what is older of the same items, and what they are about. */
 export function useReports(account: Account, filter: ReportFilter): PagedList<QueuedReport> {
-  return usePagedList([...REPORTS_KEY, filter], async (after) => {
-    const page = await fetchReports(db(), { ...filter, after });
-    return { ...page, items: await withContent(account, page.items) };
+  const list = usePagedList<QueuedReport>([...REPORTS_KEY, filter], async (after) => {
+    const { rest, ...page } = await fetchWholeReports(db(), { ...filter, after });
+    return { ...page, items: await withContent(account, [...page.items, ...rest]) };
   });
+  return { ...list, items: [...new Map(list.items.map((report) => [report.id, report])).values()] };
 }
 
 /** Decides about reports, and reads anew what it changes. Never rejects: the answer tells what failed. */

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CommentItem } from '@/components/articles/CommentItem';
 import type { Comment } from '@/model/comment';
+import * as threads from '@/model/comment-threads';
 
 afterEach(cleanup);
 
@@ -58,6 +59,17 @@ describe('a comment under an article', () => {
       expect(screen.queryByRole('link', { name: /ejemplo\.org/ })).toBeNull();
     },
   );
+
+  it('whose words cannot be drawn shows them as they were written, and the page stays', () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const parts = vi.spyOn(threads, 'commentParts').mockImplementation(() => {
+      throw new RangeError('no');
+    });
+    show();
+    expect(screen.getByText('Ana Ruiz', { exact: false })).toBeTruthy();
+    expect(screen.getByText(/^Dice <b>negrita/).style.whiteSpace).toBe('pre-wrap');
+    for (const one of [said, parts]) one.mockRestore();
+  });
 
   it('shows the face of who wrote it', () => {
     expect(face(show())).toBe('/img/avatares/rey.svg');

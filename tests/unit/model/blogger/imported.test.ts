@@ -79,14 +79,15 @@ describe('the article of an entry', () => {
       article: null,
       codes: ['contenido-largo'],
     });
-    const made = makeArticle(anEntry(), '1001', {
-      toMarkdown: () => {
-        throw new Error('no');
-      },
-      categoryOf: String,
-      defaultAuthor: '',
+    const making = { toMarkdown: () => null, categoryOf: String, defaultAuthor: '' };
+    const made = (entry: BloggerEntry) => makeArticle(entry, '1001', making);
+    expect(made(anEntry())).toMatchObject({
+      article: null,
+      problems: [{ codigo: 'ilegible', nombre: 'Caminos' }],
     });
-    expect(made).toMatchObject({ article: null, problems: [{ codigo: 'ilegible', nombre: 'Caminos' }] });
+    expect(made(anEntry({ html: '<div>'.repeat(1000) })).problems).toMatchObject([
+      { codigo: 'demasiado-html', nombre: 'Caminos' },
+    ]);
   });
 
   it('takes as its picture the first one that the site loads, over https', () => {

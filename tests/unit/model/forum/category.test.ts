@@ -35,8 +35,9 @@ describe('a category that is filled in', () => {
 
   it('needs a name and a description, also after trimming', () => {
     expect(validateForumCategory({ ...valid, nombre: ' ', descripcion: '\n' })).toEqual({
-      nombre: texts.required,
-      descripcion: texts.required,
+      nombre: 'Escribe un nombre.',
+      descripcion: 'Escribe una descripción.',
+      form: texts.required,
     });
   });
 

@@ -20,9 +20,9 @@ describe('an address of the forum', () => {
     expect(serializeForumFilters(filtersOf(search))).toBe(search);
   });
 
-  it('orders what was found by relevance, and does not know how often it was seen', () => {
-    expect(filtersOf('q=nahom&orden=populares').orden).toBeNull();
-    expect(serializeForumFilters({ ...NOTHING, orden: 'populares', busqueda: 'nahom' })).toBe('q=nahom');
+  it('orders what was found by relevance, or by how often it was seen', () => {
+    expect(filtersOf('q=nahom').orden).toBeNull();
+    expect(filtersOf('q=nahom&orden=populares').orden).toBe('populares');
     expect(serializeForumFilters({ ...NOTHING, orden: 'relevancia' })).toBe('');
   });
 
@@ -43,9 +43,10 @@ describe('what was found', () => {
     ['relevancia', 'bca'],
     ['recientes', 'cba'],
     ['antiguos', 'abc'],
+    ['populares', 'acb'],
   ] as const)('in the order %s', (orden, ids) => {
     expect(
-      inOrder(found, orden)
+      inOrder(found, orden, { a: 9, c: 1 })
         .map(({ id }) => id)
         .join(''),
     ).toBe(ids);

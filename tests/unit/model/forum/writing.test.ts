@@ -28,9 +28,10 @@ describe('the form of a topic', () => {
   it('wants title, category and content, blanks aside', () => {
     expect(validateTopic(right)).toEqual({});
     expect(validateTopic({ titulo: '  ', categoriaId: '', contenido: '\n', tags: [] })).toEqual({
-      titulo: 'Por favor, completa todos los campos obligatorios.',
-      categoriaId: 'Por favor, completa todos los campos obligatorios.',
-      contenido: 'Por favor, completa todos los campos obligatorios.',
+      titulo: 'Escribe un título.',
+      categoriaId: 'Elige una categoría.',
+      contenido: 'Escribe el contenido.',
+      form: 'Por favor, completa todos los campos obligatorios.',
     });
   });
 
@@ -60,6 +61,15 @@ describe('a tag', () => {
     expect(addTag([...four, 'e'], 'a')).toEqual({ problem: 'Este tag ya existe' });
     expect(addTag([], 'x'.repeat(30))).toEqual({ tags: ['x'.repeat(30)] });
     expect(addTag([], 'x'.repeat(31))).toEqual({ problem: texts.tagTooLong });
+  });
+
+  it('that is one too many is said of the form too, far from whose button it stands', () => {
+    const tags = ['uno', 'dos', 'tres', 'cuatro', 'cinco'].join('\n');
+    const full = { titulo: 'x', categoriaId: 'g', contenido: 'x', tags, etiqueta: 'seis' };
+    expect(readTopic(full).wrong).toEqual({
+      form: 'No puedes añadir más de 5 tags',
+      etiqueta: 'No puedes añadir más de 5 tags',
+    });
   });
 
   it('holds a tag a line, also one with a comma, and the one that is still being typed', () => {

@@ -36,7 +36,7 @@ function convertAll(seed: number, count: number) {
   const pages = new Pages(seed);
   const measures = Array.from({ length: count }, (_, at) => {
     const html = pages.page();
-    const counted = measure(html, importedMarkdown(html, BASE), BASE);
+    const counted = measure(html, importedMarkdown(html, BASE) ?? '', BASE);
     return { id: String(at), nombre: html, ...counted };
   });
   return measureFile(measures);
@@ -57,7 +57,7 @@ describe('pages as varied as real ones are', () => {
     const shown = Array.from({ length: 30 }, () => {
       const html = pages.page();
       const text = decodeEntities(html);
-      return visibleMarks(importedMarkdown(html, BASE)).filter((mark) => !text.includes(mark));
+      return visibleMarks(importedMarkdown(html, BASE) ?? '').filter((mark) => !text.includes(mark));
     });
     expect(shown.flat()).toEqual([]);
   });
@@ -112,9 +112,32 @@ describe('the measure', () => {
 
   it('finds nothing lost in what kept everything', () => {
     const html = '<p>1<sup>er</sup> día&nbsp;de<b>s</b>de &laquo;aquí&raquo;</p>';
-    const { original, perdido } = measure(html, importedMarkdown(html));
+    const { original, perdido } = measure(html, importedMarkdown(html) ?? '');
     expect(original.palabras).toBe(4);
     expect(perdido).toEqual(noCounts());
+  });
+
+  it.each<[string, string, Partial<Counts>]>([
+    [
+      'addresses that no article keeps',
+      '<a href="apt:gimp">a</a> <a href="ftp://b.org/c">b</a>',
+      { enlaces: 2 },
+    ],
+    ['links in code', '<pre>a <a href="https://b.org">b</a></pre>', { enlaces: 1 }],
+    ['a heading that became a list', '<h4><ol><li>Uno</li></ol></h4>', { titulos: 1 }],
+    [
+      'nothing of a list of what cannot be kept',
+      '<ul><li><img src="data:image/png;base64,A"></li></ul>a',
+      {},
+    ],
+    ['nothing of an empty list', '<ul><li><script>x()</script></li><li><br></li></ul>a', {}],
+    [
+      "nothing of notes' links with whole addresses",
+      '<p>a<a href="https://docs.google.com/d/x/edit#ftnt1" name="ftnt_ref1">[1]</a></p><p><a href="https://docs.google.com/d/x/edit#ftnt_ref1" name="ftnt1">[1]</a> Nota.</p>',
+      {},
+    ],
+  ])('tells %s', (_what, html, lost) => {
+    expect(measureConversion(html).perdido).toEqual({ ...noCounts(), ...lost });
   });
 
   it('is added up, and puts first the articles that lose most', () => {

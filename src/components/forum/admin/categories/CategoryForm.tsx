@@ -76,7 +76,7 @@ export function CategoryForm({ account, category, count, onSaved, onCancel }: Ca
   const typed = { ...values, orden: values.orden ?? String(count) };
   const orderWrong = isPlace(typed.orden) ? {} : { orden: texts.orderWrong };
   const whole = { ...values, orden: Number(typed.orden) };
-  const { form, errors, refuses, forget } = useValidation(typed, () => ({
+  const { form, errors, problem, refuses, forget } = useValidation(typed, () => ({
     ...validateForumCategory(whole),
     ...orderWrong,
   }));
@@ -155,6 +155,7 @@ export function CategoryForm({ account, category, count, onSaved, onCancel }: Ca
           </span>
         </p>
       </div>
+      <Announced tone="danger">{problem}</Announced>
       <Announced tone="danger" onClose={reset}>
         {error && (category ? texts.saveError : texts.createError)(error.message)}
       </Announced>

@@ -76,7 +76,7 @@ function EditDialog<Values extends Record<string, string>>(props: EditDialogProp
   // What it begins from stays, whatever is read meanwhile.
   const [initial] = useState(props.initial);
   const draft = useDraft(props.draftKey, initial);
-  const { errors, form, leave, refuses } = useValidation(draft.values, validate);
+  const { errors, problem: wrong, form, leave, refuses } = useValidation(draft.values, validate);
 
   // Escape comes by accident: what was typed waits on the device, and the dialog opens with it again.
   const keep = () => {
@@ -98,7 +98,7 @@ function EditDialog<Values extends Record<string, string>>(props: EditDialogProp
       size="large"
       busy={pending}
       closesOutside={!draft.dirty}
-      error={problem}
+      error={wrong ?? problem}
       submit={{ children: pending ? texts.saving : texts.save }}
       cancel={{ onClick: close, children: draft.dirty ? texts.discard : undefined }}
       onSubmit={() => void submit()}
