@@ -223,7 +223,12 @@ const bornWith =
 const HALF_WHOLE: readonly Row[] = [
   newcomer.may('create', 'be born with whole numbers', bornWith([]), PROFILE),
   ...['puntos', 'comentariosCount', 'respuestasForoCount'].map((field) =>
-    newcomer.mayNot('create', `be born with ${field} that no counter goes on from`, bornWith([field]), PROFILE),
+    newcomer.mayNot(
+      'create',
+      `be born with ${field} that no counter goes on from`,
+      bornWith([field]),
+      PROFILE,
+    ),
   ),
 ];
 
