@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { can, defaultPermissions, needsRepair, PERMISSIONS, type PermissionMap } from '@/model/permissions';
 import { ACCOUNT_STATES, ROLES } from '@/model/roles';
 import { openBackend, type RulesBackend } from './backend';
-import { addComment, newborn, removeComment } from './commits';
+import { addComment, removeComment, signUp } from './commits';
 import { account, article } from './fixtures';
 
 /** One matrix, two judges: what model/permissions.ts says to the screens, the rules say to the requests. */
@@ -91,8 +91,8 @@ describe('a birth', () => {
   it.each(ROLES.filter((rol) => rol !== 'usuario'))(
     'with the permissions of a %s is refused',
     async (rol) => {
-      const born = newborn('uid-nuevo', { permisos: defaultPermissions(rol) });
-      expect(await accepted(setDoc(doc(backend.as('nuevo'), 'usuarios/uid-nuevo'), born))).toBe(false);
+      const born = signUp(backend.as('nuevo'), 'uid-nuevo', { permisos: defaultPermissions(rol) });
+      expect(await accepted(born)).toBe(false);
     },
   );
 });

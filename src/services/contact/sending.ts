@@ -73,7 +73,7 @@ export async function sendContactMessage(db: Firestore, values: ContactValues, w
   demandValid(Object.values(validateContact(values))[0]);
   const message = {
     nombre: cleanLine(values.nombre),
-    email: values.email.trim(),
+    email: cleanLine(values.email),
     mensaje: cleanText(values.mensaje),
   };
   const id = await idOf(message);

@@ -29,7 +29,7 @@ import { lastTopicWithout } from './last-topic';
 import { fetchReply } from './replies';
 import { addDeletionLine, replyTarget, topicTarget } from './staff-log';
 import { fetchTopic } from './topics';
-import { commitActs, forumEarnings, goneAmong, type Person, type Staged } from './writer';
+import { commitActs, forumEarnings, type Gone, goneAmong, NOBODY, type Person, type Staged } from './writer';
 
 const texts = messages.forumWriting.errors;
 /** Replies looked up at a time: the rules give at most 50. */
@@ -61,6 +61,22 @@ function addLoss(
     ultimoEvento: { tipo, id },
     ...(autorId === actor.uid ? { ultimaActividad: serverTimestamp() } : {}),
   });
+}
+
+/**
+ * Commits what is taken from authors. Accounts of before may have no public side, by which `gone` was told: where the rules
+ * refuse to leave such a one out, it loses what it was given as any other.
+ */
+function commitLoss(gone: () => Gone, commit: (gone: Gone) => Promise<void>): Promise<void> {
+  const withAccount = (cause: unknown) => {
+    if (gone().size === NOBODY.size) throw cause;
+    return commit(NOBODY).catch(
+      onCode(['permission-denied', 'not-found'], () => {
+        throw cause;
+      }),
+    );
+  };
+  return commit(gone()).catch(onCode('permission-denied', withAccount));
 }
 
 /** The reply, its search entry and what it gave its author. */
@@ -151,8 +167,8 @@ async function removeReply(
   { also, logged }: Pick<Options, 'also' | 'logged'>,
 ): Promise<void> {
   let now = await readForDeletion(db, caller, reply);
-  const stage = (batch: WriteBatch) => {
-    const { stored, topic, counting, wasLast, last, leaves, gone } = now;
+  const stage = (batch: WriteBatch, gone: Gone) => {
+    const { stored, topic, counting, wasLast, last, leaves } = now;
     const staged = { db, batch, actor: caller, gone };
     addReplyDeletion(staged, stored);
     if (logged) addDeletionLine(staged, replyTarget(topic ?? { titulo: '' }, stored));
@@ -178,7 +194,9 @@ async function removeReply(
     now = found;
     return compared(now) === before ? 'same' : 'changed';
   };
-  await commitAfterLooks(db, stage, look);
+  const commit = (gone: Gone) =>
+    commitAfterLooks(db, (batch) => stage(batch, gone === NOBODY ? NOBODY : now.gone), look);
+  await commitLoss(() => now.gone, commit);
 }
 
 /** For catch(): gone meanwhile is as good as removed. */
@@ -207,7 +225,10 @@ async function beginDeletion(
     if (logged) addDeletionLine(staged, topicTarget(topic));
     also?.(batch);
   };
-  await commitActs(db, caller, stage, gone);
+  await commitLoss(
+    () => gone,
+    (without) => commitActs(db, caller, stage, without),
+  );
 }
 
 /** Some of a topic's replies, hidden ones too where the caller may see them. */
@@ -217,17 +238,19 @@ function someReplies(db: Firestore, topicId: string, withHidden: boolean): Promi
   return fetchList(parseReply, collection(db, REPLIES), ...some);
 }
 
-/** Groups of a few, no two of one author: an account has one event in a commit. */
-function groupsByAuthor(replies: readonly Reply[]): Reply[][] {
+/** Groups of a few, no two of one author: an account has one event in a commit. Alone, whose account may be gone or not. */
+function groupsByAuthor(replies: readonly Reply[], gone: Gone): Reply[][] {
+  const isUnsure = ({ autorId }: Reply) => gone.has(autorId) && !NOBODY.has(autorId);
+  const alone = replies.filter(isUnsure).map((reply) => [reply]);
   const groups: Reply[][] = [];
-  for (const reply of replies) {
+  for (const reply of replies.filter((one) => !isUnsure(one))) {
     const fits = (group: Reply[]) =>
       group.length < TOGETHER && !group.some(({ autorId }) => autorId === reply.autorId);
     const group = groups.find(fits);
     if (group) group.push(reply);
     else groups.push([reply]);
   }
-  return groups;
+  return [...groups, ...alone];
 }
 
 /**
@@ -262,12 +285,15 @@ async function removeTopic(db: Firestore, caller: Person, topicId: string, optio
       db,
       replies.map(({ autorId }) => autorId),
     );
-    for (const group of groupsByAuthor(replies)) {
+    for (const group of groupsByAuthor(replies, gone)) {
       signal?.throwIfAborted();
-      const stage = (staged: Staged) => {
+      const stage = (staged: Staged<Person>) => {
         for (const reply of group) addReplyDeletion(staged, reply);
       };
-      await commitActs(db, caller, stage, gone);
+      await commitLoss(
+        () => gone,
+        (without) => commitActs(db, caller, stage, without),
+      );
       done += group.length;
       onProgress?.({ done: Math.min(done, total), total });
     }

@@ -90,7 +90,8 @@ async function commitLike(
     const before = now.item.likes;
     now = await reread(db, now);
     if (now.item.usuariosLike.includes(liker.uid) === like) return 'stored';
-    gone = await goneAmong(db, [now.item.autorId]);
+    // Without a public side its account may be there all the same: then the next try is with it again.
+    gone = gone === NOBODY ? await goneAmong(db, [now.item.autorId]) : NOBODY;
     tells = isFirst && now.item.likes !== before;
     isFirst = false;
     return now.item.likes === before ? 'same' : 'changed';

@@ -46,7 +46,7 @@ export function addLine({ db, batch, actor }: Staged, id: string, line: NewLogLi
     motivo: cleanText(motivo).slice(0, FORUM_LIMITS.motivo),
     reporteId,
     fecha: serverTimestamp(),
-    ...(line.change && { de: shortened(line.change.de), a: shortened(line.change.a) }),
+    ...(line.change && { de: shortened(cleanText(line.change.de)), a: shortened(cleanText(line.change.a)) }),
   });
 }
 

@@ -146,7 +146,7 @@ export function addNotice({ db, batch, actor, gone }: Staged<Participant | null>
   });
 }
 
-/** Those whose account is gone, or whose name `isOther`: one read for each. */
+/** Those without a public side, whose account is gone but for some of before, or whose name `isOther`: one read for each. */
 export async function goneAmong(
   db: Firestore,
   uids: readonly string[],

@@ -11,7 +11,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
-import { addCommentToBatch, addFavouriteToBatch, newborn, paced } from '../commits';
+import { addCommentToBatch, addFavouriteToBatch, newborn, paced, signUp } from '../commits';
 import { award } from '../fixtures';
 import {
   addDeletionToBatch,
@@ -219,7 +219,7 @@ describe('what comes and goes in one commit', () => {
     [
       'nuevo',
       'is born where it went',
-      (db, { uid }) => setDoc(doc(db, 'usuarios', uid), newborn(uid)),
+      (db, { uid }) => signUp(db, uid),
       { 'bajas/uid-nuevo': { fecha: new Date(0) } },
     ],
     [

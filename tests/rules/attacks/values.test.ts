@@ -9,7 +9,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
-import { addComment, newborn, paced } from '../commits';
+import { addComment, paced, signUp } from '../commits';
 import type { Data } from '../fixtures';
 import { addReply, addReport, addTopic } from '../forum-commits';
 import { entry } from '../forum-fixtures';
@@ -149,7 +149,7 @@ describe('accounts and what they say', () => {
       ],
       (changes) =>
         (db, { uid }) =>
-          setDoc(doc(db, 'usuarios', uid), newborn(uid, changes)),
+          signUp(db, uid, changes),
     ),
     ...each(
       'usuario',

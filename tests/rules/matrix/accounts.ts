@@ -15,7 +15,7 @@ import {
 } from 'firebase/firestore/lite';
 import { defaultPermissions } from '@/model/permissions';
 import { deleteAccount, install, newborn, signUp } from '../commits';
-import { account, type Data } from '../fixtures';
+import { account, type Data, type Given, profileOf } from '../fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const ACCOUNT = '/usuarios/{uid}';
@@ -130,6 +130,8 @@ const bornWithout =
     const { [field]: _, ...rest } = newborn(uid);
     return setDoc(doc(db, 'usuarios', uid), rest);
   };
+/** What is asked of the account alone: its public side is there already. */
+const PROFILE: Given = { 'perfiles/uid-nuevo': profileOf(account('usuario')) };
 const UNINSTALLED = { 'sistema/instalacion': null };
 
 const CREATE: readonly Row[] = [
@@ -138,22 +140,30 @@ const CREATE: readonly Row[] = [
     'create',
     'be born with every text at its limit',
     born({ nombre: 'ñ'.repeat(80), biografia: 'á'.repeat(500), avatar: '/img/avatares/rey.svg' }),
+    PROFILE,
   ),
   newcomer.may(
     'create',
     'be born with its own picture',
     born({ avatar: `${BUCKET}/avatares%2Fuid-nuevo%2Fyo.webp?alt=media` }),
+    PROFILE,
   ),
-  ...WRONG.map(([what, changes]) => newcomer.mayNot('create', `be born ${what}`, born(changes))),
+  // By its public side others tell whether an account is there.
+  newcomer.mayNot('create', 'be born without its public side', born({})),
+  ...WRONG.map(([what, changes]) => newcomer.mayNot('create', `be born ${what}`, born(changes), PROFILE)),
   ...Object.keys(newborn('uid-nuevo')).map((field) =>
-    newcomer.mayNot('create', `be born without ${field}`, bornWithout(field)),
+    newcomer.mayNot('create', `be born without ${field}`, bornWithout(field), PROFILE),
   ),
-  rowsOf(ACCOUNT, everyoneBut('nuevo')).mayNot('create', 'make an account for another', (db, { uid }) =>
-    setDoc(doc(db, 'usuarios/uid-nuevo'), {
-      ...newborn(uid),
-      uid: 'uid-nuevo',
-      ultimoEvento: { tipo: 'alta', id: 'uid-nuevo' },
-    }),
+  rowsOf(ACCOUNT, everyoneBut('nuevo')).mayNot(
+    'create',
+    'make an account for another',
+    (db, { uid }) =>
+      setDoc(doc(db, 'usuarios/uid-nuevo'), {
+        ...newborn(uid),
+        uid: 'uid-nuevo',
+        ultimoEvento: { tipo: 'alta', id: 'uid-nuevo' },
+      }),
+    PROFILE,
   ),
   newcomer.mayNot('create', 'be born again after it left', (db, { uid }) => signUp(db, uid), {
     'bajas/uid-nuevo': { fecha: Timestamp.now() },
@@ -211,9 +221,14 @@ const bornWith =
   };
 /** Nobody could change such an account, and the staff not suspend it. */
 const HALF_WHOLE: readonly Row[] = [
-  newcomer.may('create', 'be born with whole numbers', bornWith([])),
+  newcomer.may('create', 'be born with whole numbers', bornWith([]), PROFILE),
   ...['puntos', 'comentariosCount', 'respuestasForoCount'].map((field) =>
-    newcomer.mayNot('create', `be born with ${field} that no counter goes on from`, bornWith([field])),
+    newcomer.mayNot(
+      'create',
+      `be born with ${field} that no counter goes on from`,
+      bornWith([field]),
+      PROFILE,
+    ),
   ),
 ];
 

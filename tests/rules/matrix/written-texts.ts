@@ -1,7 +1,7 @@
 import { doc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import { addComment, install, paced } from '../commits';
 import type { Data } from '../fixtures';
-import { addCategory, addReply, addReport, addTopic } from '../forum-commits';
+import { addCategory, addReply, addReport, addTopic, NEW_ID, newLine } from '../forum-commits';
 import { save } from '../staff-commits';
 import { messageId } from './messages';
 import { type Attempt, type Row, rowsOf } from './row';
@@ -162,6 +162,36 @@ const TEXTS: readonly Place[] = [
   ),
 ];
 
+/** What a line of the log says in its writer's own words. */
+const NOTES: readonly Place[] = [
+  ...(['motivo', 'de', 'a'] as const).map((field) =>
+    at(
+      '/foro_moderacion/{registro}',
+      'administrador',
+      `'${field}' of a line of the log`,
+      (text) =>
+        (db, { uid }) =>
+          setDoc(doc(db, 'foro_moderacion', NEW_ID), newLine(uid, { [field]: text })),
+    ),
+  ),
+  at(
+    '/foro_reportes/{reporte}',
+    'administrador',
+    'what is said to who reported',
+    (comentarioModerador) =>
+      (db, { uid }) =>
+        updateDoc(doc(db, 'foro_reportes/respuesta_denunciada_uid-usuario'), {
+          estado: 'descartado',
+          accionTomada: null,
+          moderadorId: uid,
+          moderadorNombre: 'Nombre de administrador',
+          fechaRevision: now(),
+          comentarioModerador,
+        }),
+    'update',
+  ),
+];
+
 const titled = (titulo: string) => ({
   item: { titulo },
   category: { 'ultimoTema.titulo': titulo },
@@ -197,7 +227,14 @@ export const WRITTEN_TEXTS: readonly Row[] = [
       rowsOf(match, [persona]).mayNot(operation, `write ${what} of marks alone`, write('\u0301\u0302')),
     ],
   ),
-  ...TEXTS.flatMap((place) => rowsAt(place, CONTROLS, `${FINE}\n\tdos\r\n`)),
+  ...[...TEXTS, ...NOTES].flatMap((place) => rowsAt(place, CONTROLS, `${FINE}\n\tdos\r\n`)),
+  ...CONTROLS.map((text) =>
+    rowsOf('/mensajes/{mensaje}', ['usuario']).mayNot(
+      'create',
+      `write the e-mail of a message with ${code(text)}`,
+      message({ email: `mar${text}ta@example.org` }),
+    ),
+  ),
   rowsOf('/usuarios/{uid}', ['usuario']).mayNot(
     'update',
     'write a biography of 501 characters',

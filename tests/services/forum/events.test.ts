@@ -53,6 +53,14 @@ describe('a like', () => {
     });
   });
 
+  it('of the reply of an account of before without a public side is stored after a refusal', async () => {
+    const { ana, topic, reply } = await discussion();
+    await deleteDoc(doc(site.admin, 'perfiles', 'luis'));
+    await site.fault({ match: { method: 'commit' }, error: 'PERMISSION_DENIED', times: 1 });
+    await setLike(ana.db, ana.account, { kind: 'respuesta', item: reply, titulo: topic.titulo }, true);
+    expect(await figures(site, 'luis')).toMatchObject({ puntos: 3, estadisticasForo: { likes: 1 } });
+  });
+
   it('that loses its race to others is stored a moment later, without an error', async () => {
     const { luis, topic } = await discussion();
     await site.fault({ match: { method: 'commit' }, error: 'ABORTED', times: 3 });
@@ -367,6 +375,30 @@ describe('deleting', () => {
     await deleteReply(mod.db, mod.account, other);
     expect((await getDocs(collection(site.admin, 'foro_respuestas'))).size).toBe(0);
     expect(await figures(site, 'luis')).toMatchObject({ puntos: 0, respuestasForoCount: 0 });
+  });
+
+  it('a reply or a topic of an account of before without a public side is the staff’s to delete', async () => {
+    const { topic, reply } = await discussion();
+    for (const name of ['ana', 'luis']) await deleteDoc(doc(site.admin, 'perfiles', name));
+    const mod = await person(site, 'mod', { rol: 'moderador' });
+    await deleteReply(mod.db, mod.account, reply);
+    expect(await stored(site.admin, `foro_respuestas/${reply.id}`)).toBeUndefined();
+    expect(await figures(site, 'luis')).toMatchObject({ puntos: 0, respuestasForoCount: 0 });
+    await deleteTopic(mod.db, mod.account, topic.id);
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toBeUndefined();
+    expect(await figures(site, 'ana')).toMatchObject({ puntos: 0, temasForoCount: 0 });
+  });
+
+  it('a topic goes with the replies of accounts without a public side and of those that are gone', async () => {
+    const { ana, luis, topic } = await discussion();
+    const eva = await person(site, 'eva');
+    await replyBy(eva, topic);
+    await replyBy(ana, topic);
+    await deleteDoc(doc(site.admin, 'perfiles', 'luis'));
+    for (const place of ['perfiles', 'usuarios']) await deleteDoc(doc(site.admin, place, 'eva'));
+    await deleteTopic(ana.db, ana.account, topic.id);
+    expect((await getDocs(collection(site.admin, 'foro_respuestas'))).size).toBe(0);
+    expect(await figures(site, luis.account.uid)).toMatchObject({ puntos: 0, respuestasForoCount: 0 });
   });
 
   it('somebody else’s topic is refused', async () => {
