@@ -1,7 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { messages } from '@/model/messages';
 import { ServiceError, toServiceError } from '../../firestore';
-import { readingOf } from '../paged-list';
 
 /** The four panels that a page of the forum shows in its place (spec 2, section 2). */
 export type ForumProblem = 'general' | 'permisos' | 'notFound' | 'servidor';
@@ -14,14 +12,6 @@ export function forumProblem(error: unknown): ForumProblem {
   // Firestore's own codes that are none of ours: an HTTP 500 is its 'unknown'.
   const isServers = code === 'unknown' && cause instanceof Error && 'code' in cause;
   return code === 'unavailable' || code === 'aborted' || isServers ? 'servidor' : 'general';
-}
-
-/** How the reading of one thing stands: what is gone, or not for this reader, is not shown from before either. */
-export function readingOfOne<Item>(query: UseQueryResult<Item>) {
-  const { error, isFetching, refetch } = query;
-  const isGone = error !== null && ['notFound', 'permisos'].includes(forumProblem(error));
-  const data = isGone ? undefined : query.data;
-  return { data, ...readingOf({ data, error, isFetching: isFetching && !isGone, refetch }) };
 }
 
 /** Why something failed, to stand as a sentence of its own: the error catalogue has them in small letters. */

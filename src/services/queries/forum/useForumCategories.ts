@@ -6,7 +6,7 @@ import { keepOnDevice } from '../keeping';
 import { type PagedList, pagedList } from '../paged-list';
 import { forumServices } from '../visitor-services';
 import { forumCategoryQuery, forumKeys, LIVELY_MS, visitorsList } from './lists';
-import { readingOfOne } from './problem';
+import { readingOfOne } from './reading-of-one';
 
 const categoriesQuery = visitorsList(forumKeys.categories, async (after) => {
   const { db, fetchForumCategories } = await forumServices();

@@ -11,7 +11,7 @@ import { queryClient } from '../client';
 import { type Reading, readingOf } from '../paged-list';
 import { forumServices } from '../visitor-services';
 import { forumCategoryQuery } from './lists';
-import { readingOfOne } from './problem';
+import { readingOfOne } from './reading-of-one';
 import { hiddenOf, replyPageQuery, replyQuery, topicQuery } from './topic-queries';
 
 /** Remembered by the tab: a visit ends with it. */
