@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { BASE_URL, openPage } from './support/browser';
 import { newForumCategory, newForumMember, newForumTopic } from './support/forum-members';
@@ -37,29 +36,6 @@ describe('a device that keeps nothing in IndexedDB', () => {
     await page.reload();
     await form(page).waitFor();
     expect(await field(page).inputValue()).toBe('A medio escribir');
-    await writeReply(page, 'Se escribe igual.');
-    await replyWith(page, 'Se escribe igual.').waitFor();
-  });
-});
-
-describe('a device that keeps nothing in localStorage either', () => {
-  it('says once that the draft is not kept: one signs in and answers all the same', async () => {
-    const [member, href] = [await newMember(), await topicHref()];
-    const { page, context, visit } = await openPage({ width: 375 });
-    await context.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-    });
-    await visit(paths.login.href());
-    await signIn(page, member);
-    await page.waitForURL((url) => url.pathname !== paths.login.path, { timeout: SIGNED_IN_MS });
-    await visit(href);
-    await form(page).waitFor();
-    await field(page).pressSequentially('Se escribe igual.');
-    const told = page.getByText(messages.common.draftNotKept.title);
-    await told.waitFor();
-    expect(await told.count()).toBe(1);
     await writeReply(page, 'Se escribe igual.');
     await replyWith(page, 'Se escribe igual.').waitFor();
   });

@@ -9,12 +9,15 @@ import { setLike } from '@/services/forum/likes';
 import { createReply } from '@/services/forum/reply-writing';
 import { recordTopicView } from '@/services/forum/topics';
 import { parseAccount } from '@/services/users/data';
-import { openBackend, type RulesBackend, uidOf } from './backend';
+import { IS_OFFICIAL, openBackend, type RulesBackend, uidOf } from './backend';
 import { account, article, comment, profileOf, TITLE } from './fixtures';
 import { forumCategory, reply, topic } from './forum-fixtures';
 
-/** Design.md section 7: many at once on one document, through the services that the site uses, on either emulator. */
-const IN_TIME = 30_000;
+/**
+ * Design.md section 7: many at once on one document, through the services that the site uses, on either emulator. Google's locks
+ * documents: those who met wait for seconds, beside whatever else the machine does.
+ */
+const IN_TIME = IS_OFFICIAL ? 60_000 : 30_000;
 
 let backend: RulesBackend;
 
