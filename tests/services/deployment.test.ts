@@ -200,6 +200,23 @@ describe('a step that fails', () => {
     expect(articlesLive()).toEqual(['/articulo/a1/index.html']);
   });
 
+  it("Storage's rules: leaves Firestore's in force, and no pages", async () => {
+    google.trouble = { request: /POST .*\/rulesets$/, status: 400, spares: 1 };
+    const message = await failure(owner.deploy());
+    expect(message).toContain("Failed at Storage's rules");
+    expect(message).toContain("Sent and in force: the indexes, Firestore's rules.");
+    expect(message).toContain(
+      "Not sent: Storage's rules, the pages. The rules in force are those of before.",
+    );
+    expect(google.rules.inForce('cloud.firestore')).not.toBeNull();
+    expect(google.rules.inForce('firebase.storage')).toBeNull();
+    expect(google.hosting.releases).toEqual([]);
+    google.trouble = null;
+    await owner.deploy();
+    expect(google.rules.inForce('firebase.storage')).not.toBeNull();
+    expect(articlesLive()).toEqual(['/articulo/a1/index.html']);
+  });
+
   it.each([
     /POST .*\/versions$/,
     /:populateFiles$/,

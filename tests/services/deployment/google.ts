@@ -15,6 +15,8 @@ interface Trouble {
   /** It takes effect; only the answer is lost. */
   afterEffect?: boolean;
   message?: string;
+  /** So many such requests go well before. */
+  spares?: number;
 }
 
 /** The environment variables by which firebase-tools find their services. */
@@ -98,13 +100,21 @@ export class Google {
       json: () => JSON.parse(body.toString('utf8')),
     };
     const line = `${request.method} ${request.path}`;
-    const troubled = this.trouble?.request.test(line) ? this.trouble : null;
+    const troubled = this.#troubleOf(line);
     if (troubled && !troubled.afterEffect)
       return refused(troubled.status, troubled.message ?? 'asked for by the test');
     const answer = this.#answer(request) ?? refused(404, `no such address: ${line}`);
     const isChange = request.method !== 'GET' && !/:test(IamPermissions)?$|\/oauth2\//.test(request.path);
     if (isChange && answer.status === 200) this.changes.push(line);
     return troubled ? refused(troubled.status, 'asked for by the test') : answer;
+  }
+
+  #troubleOf(line: string): Trouble | null {
+    const { trouble } = this;
+    if (!trouble?.request.test(line)) return null;
+    if (!trouble.spares) return trouble;
+    trouble.spares -= 1;
+    return null;
   }
 
   #answer(request: Request): Answer | undefined {
