@@ -1,19 +1,11 @@
 import { memo, Suspense, useEffect, useMemo } from 'react';
-import { messages } from '@/model/messages';
 import { type ReadingPart, readingParts } from '@/model/reading-parts';
-import { rehypeHeadings, remarkStrayHtml } from './article-plugins';
-import { proseComponents } from './proseComponents';
+import { articleReading } from './articleReading';
 import { type Syntax, useReadingSyntax } from './readingSyntax';
 import { readText } from './readText';
 import { TextBoundary } from './TextBoundary';
 import { heightOf, useIncrementalRender, useStartsAtTop } from './useIncrementalRender';
 import { usePlainParts } from './usePlainParts';
-
-const REHYPE_OPTIONS = {
-  footnoteLabel: messages.prose.footnotes,
-  footnoteLabelProperties: {},
-  footnoteBackLabel: messages.prose.backToText,
-};
 
 interface PartProps extends ReadingPart {
   isPlain: boolean | undefined;
@@ -22,16 +14,7 @@ interface PartProps extends ReadingPart {
 
 /** An edit of the text concerns one part: the others are not read again. */
 const Part = memo(function Part({ markdown, taken, isPlain, syntax }: PartProps) {
-  return readText(
-    markdown,
-    {
-      remarkPlugins: [syntax, remarkStrayHtml],
-      rehypePlugins: [[rehypeHeadings, taken]],
-      remarkRehypeOptions: REHYPE_OPTIONS,
-      components: proseComponents,
-    },
-    isPlain,
-  );
+  return readText(markdown, articleReading(syntax, taken), isPlain);
 });
 
 /** The text of an article, read as markdown (ArticleBody.tsx brings it). HTML in it is never rendered: what is left of it is words. */

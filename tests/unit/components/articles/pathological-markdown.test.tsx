@@ -1,16 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { articleReading } from '@/components/articles/prose/articleReading';
 import { reading, readText } from '@/components/articles/prose/readText';
 import { remarkGfmReading } from '@/components/articles/prose/remarkGfmReading';
+import { forumReading } from '@/components/forum/shared/forumReading';
 import { haveFewMarks } from '@/model/few-marks';
 import { FORUM_LIMITS } from '@/model/forum/limits';
-import { readingParts } from '@/model/reading-parts';
+import { type ReadingPart, readingParts } from '@/model/reading-parts';
 import { isTooMuch, plainParts } from '@/model/reading-work';
 import { loadContent } from '../../../../scripts/seed/content';
 import { processorTime, slowness } from '../../support/processor-time';
 
 /** 10^5 characters, more than any message may have; a message at its limit. */
 const SIZES = [100_000, FORUM_LIMITS.contenidoRespuesta];
+/** What the rules take of an article. */
+const LONGEST_ARTICLE = 400_000;
 const MOST_MS = 200;
 
 const fill = (piece: string, size: number) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
@@ -118,8 +123,17 @@ const CORPUS = [
   ...Object.entries(MADE),
 ];
 
-const show = (markdown: string, isPlain: boolean | undefined) =>
-  renderToStaticMarkup(readText(markdown, { remarkPlugins: [remarkGfmReading] }, isPlain));
+/** With the very options of the site: an article's part, or what somebody wrote in the forum. */
+const show = (markdown: string, isPlain: boolean | undefined, taken?: ReadingPart['taken']) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      {readText(
+        markdown,
+        taken === undefined ? forumReading(remarkGfmReading, 'm') : articleReading(remarkGfmReading, taken),
+        isPlain,
+      )}
+    </MemoryRouter>,
+  );
 
 const ORDINARY =
   'Los caminos **antiguos** de Arabia, según [un estudio](https://ejemplo.org/a), pasaban por _Marib_.\n\n'.repeat(
@@ -128,14 +142,13 @@ const ORDINARY =
 const mostMs = MOST_MS * slowness(() => void show(ORDINARY, false), 16);
 
 function longestPart(text: string): number {
-  const parts = text.length > FORUM_LIMITS.contenidoTema ? readingParts(text) : [{ markdown: text }];
+  const parts: (Pick<ReadingPart, 'markdown'> & Partial<ReadingPart>)[] =
+    text.length > FORUM_LIMITS.contenidoTema ? readingParts(text) : [{ markdown: text }];
   let longest = 0;
   const plain = haveFewMarks(parts) ? [] : plainParts(parts);
-  for (const [index, { markdown }] of parts.entries()) {
-    longest = Math.max(
-      longest,
-      processorTime(() => void show(markdown, plain[index]), mostMs),
-    );
+  for (const [index, { markdown, taken }] of parts.entries()) {
+    const work = () => void show(markdown, plain[index], taken);
+    longest = Math.max(longest, processorTime(work, mostMs));
   }
   return longest;
 }
@@ -161,6 +174,10 @@ describe('markdown that is an attack', () => {
       expect(longestPart(make(size)), `${size}`).toBeLessThan(mostMs);
     },
   );
+
+  it.each(['>', '> ', '[', '*a ', '|a'])('takes no longer in the longest article: %s', (piece) => {
+    expect(longestPart(fill(piece, LONGEST_ARTICLE))).toBeLessThan(mostMs);
+  });
 
   it('is shown as it was written where it would take long', () => {
     const text = fill('> ', 10_000);

@@ -1,0 +1,20 @@
+import type { Options } from 'react-markdown';
+import { messages } from '@/model/messages';
+import type { ReadingPart } from '@/model/reading-parts';
+import { rehypeHeadings, remarkStrayHtml } from './article-plugins';
+import { proseComponents } from './proseComponents';
+import type { Syntax } from './readingSyntax';
+
+const REHYPE_OPTIONS = {
+  footnoteLabel: messages.prose.footnotes,
+  footnoteLabelProperties: {},
+  footnoteBackLabel: messages.prose.backToText,
+};
+
+/** How a part of an article is read: `taken` are the ids of headings that the parts before it have. */
+export const articleReading = (syntax: Syntax, taken: ReadingPart['taken']): Options => ({
+  remarkPlugins: [syntax, remarkStrayHtml],
+  rehypePlugins: [[rehypeHeadings, taken]],
+  remarkRehypeOptions: REHYPE_OPTIONS,
+  components: proseComponents,
+});
