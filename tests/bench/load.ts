@@ -48,7 +48,12 @@ export interface Visit {
   /** A slow phone, unless said: bytes and requests are the same on a quick one. */
   slow?: boolean;
   scripts?: boolean;
+  /** What begins to be kept on the device once a page has rested for four seconds; by default as it comes. */
+  keeps?: boolean;
 }
+
+/** With what it begins (components/layout/later.ts). */
+const KEEPING = '**/assets/device-*.js';
 
 /** The median of several first visits, each with an empty profile. */
 export async function measureLoad(browser: Browser, visit: Visit, runs: number): Promise<LoadMetrics> {
@@ -89,13 +94,14 @@ async function slowDown(session: CDPSession): Promise<void> {
 
 /** One first visit, with an empty profile. */
 export async function firstVisit(browser: Browser, visit: Visit): Promise<LoadMetrics> {
-  const { url, words = '', slow = true, scripts = true } = visit;
+  const { url, words = '', slow = true, scripts = true, keeps = true } = visit;
   const context = await newProfile(browser, { ...PHONE, javaScriptEnabled: scripts });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const traffic = await Traffic.watch(session);
     if (slow) await slowDown(session);
+    if (!keeps) await page.route(KEEPING, (route) => route.abort());
     await page.addInitScript(observeLoading, words);
     await page.goto(url, { timeout: TIMEOUT_MS });
     const timings = scripts ? await untilIdle(page, traffic) : await untilLoaded(page, traffic);

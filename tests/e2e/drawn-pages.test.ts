@@ -352,7 +352,7 @@ describe('a drawn page', () => {
     const after = await publish();
     expect(existsSync(page)).toBe(false);
     expect(await publish()).toBe(after - 1);
-  }, 60_000);
+  }, 240_000);
 
   it('leads on to pages that are not drawn, and to one newer than the last publication', async () => {
     const other = publishedArticle(({ id }) => id !== article.id);

@@ -173,15 +173,14 @@ describe.each(WIDTHS)('the choice between light and dark at %i px', (width) => {
     const dark = await paper(page);
     await checkAccessibility(page);
     // Of the next page only what index.html itself says.
-    await context.route(/\/assets\/.*\.js$/, (route) => route.abort());
     const next = await context.newPage();
+    await next.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await next.goto(page.url());
     expect(await paper(next)).toBe(dark);
     expect(await next.locator('meta[name="theme-color"][media="all"]').getAttribute('content')).toBe(
       '#161412',
     );
     await next.close();
-    await context.unroute(/\/assets\/.*\.js$/);
     await page.reload();
     expect(await choice(page).inputValue()).toBe('dark');
     await choice(page).selectOption({ label: footer.theme.system });

@@ -47,16 +47,21 @@ describe('without a connection', () => {
     const { page, context, visit } = await openWithWorker();
     await visit(paths.home.href());
     await workerReady(page);
+    /** The shortest of three visits: a busy machine makes one of them long, a wait of ours each. */
+    const visitTime = async () => {
+      const times: number[] = [];
+      for (let visits = 0; visits < 3; visits += 1) {
+        const started = performance.now();
+        await visit(paths.home.href());
+        await mainOf(page).getByText(first.titulo).first().waitFor();
+        times.push(performance.now() - started);
+      }
+      return Math.min(...times);
+    };
+    const online = await visitTime();
     await context.setOffline(true);
-    const waits: number[] = [];
-    for (let visits = 0; visits < 3; visits += 1) {
-      const started = performance.now();
-      await visit(paths.home.href());
-      await mainOf(page).getByText(first.titulo).first().waitFor();
-      waits.push(performance.now() - started);
-    }
-    // The shortest: a busy machine makes one of them long, and a wait of ours each.
-    expect(Math.min(...waits)).toBeLessThan(1000);
+    // No longer than with a connection, where the machine is so busy that this takes a second.
+    expect(await visitTime()).toBeLessThan(Math.max(1000, 1.5 * online));
     await visit(paths.library.href());
     await mainOf(page).getByText(first.titulo).first().waitFor();
     await page.getByRole('status').getByText(texts.lost.title).waitFor();
