@@ -2,7 +2,8 @@
  * npm run publish [-- --dry-run] [--all] [--into FOLDER] [--embedded] [--without-content] [--allow-loss]
  * Builds what changed into dist/, draws the public pages, writes what search engines and feed readers ask for, and deploys Hosting to
  * the project of .env. --dry-run deploys nothing; --all reads every article again; --into takes a site that is built already,
- * --embedded one that is built for the embedded backend, whatever .env says (docs/publishing.md). Nothing is sent that would take content off the live site, unless it is asked for by these names.
+ * --embedded one that is built for the embedded backend, whatever .env says (docs/publishing.md). Nothing is sent that would take
+ * content off the live site, unless it is asked for by these names.
  */
 import './lib/production';
 import { parseArgs } from 'node:util';

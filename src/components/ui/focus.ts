@@ -9,3 +9,11 @@ export function neighbourOf(pressed: Element, item: 'li' | 'tr'): Element | null
   const next = own?.nextElementSibling ?? own?.previousElementSibling;
   return next?.querySelector('button') ?? pressed.closest('main');
 }
+
+/** For a button that goes away by what it does: the focus goes to the start of the page first. */
+export const fromButtonThatGoes =
+  (act: () => void) =>
+  ({ currentTarget }: { currentTarget: Element }): void => {
+    moveFocus(currentTarget.closest('main'));
+    act();
+  };

@@ -11,7 +11,10 @@ export function focusFirstWrong(form: HTMLFormElement | null, problems: object):
   return true;
 }
 
-/** When mistakes are named: on leaving a field, its own; on `refuses`, all, and what is said of the `form` as a whole; then each correction at once. */
+/**
+ * When mistakes are named: on leaving a field, its own; on `refuses`, all, and what is said of the `form` as a whole; then each
+ * correction at once.
+ */
 export function useValidation<Values extends { [Name in keyof Values]: string }>(
   values: Values,
   validate: (values: Values) => Problems<Values> & { form?: string },

@@ -33,8 +33,7 @@ export interface ImportedArticle {
 }
 
 export interface Making {
-  /** HTML as markdown; `base` is where its relative addresses begin. It may throw. */
-  /** Null for what cannot be converted. */
+  /** HTML as markdown, null for what cannot be converted; `base` is where its relative addresses begin. */
   toMarkdown: (html: string, base: string | undefined) => string | null;
   /** For each label the category it becomes: an existing one may be written otherwise. */
   categoryOf: (label: string) => string;

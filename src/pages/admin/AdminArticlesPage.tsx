@@ -9,7 +9,7 @@ import { type ManagedViewState, useManagedView } from '@/components/admin/articl
 import { AdminHead } from '@/components/admin/kit';
 import { Button, ButtonLink, EmptyState, showToast } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
-import { moveFocus } from '@/components/ui/focus';
+import { fromButtonThatGoes } from '@/components/ui/focus';
 import { ListItems } from '@/components/ui/PagedItems';
 import { admits } from '@/model/admin-access';
 import { isFiltered, type ManagedArticle } from '@/model/article-list';
@@ -192,13 +192,7 @@ function NoArticles({ state, hasMore, text, create }: NoArticlesProps) {
       <EmptyState
         text={hasMore ? texts.emptySoFar : texts.emptyFiltered}
         action={
-          <Button
-            variant="secondary"
-            onClick={({ currentTarget }) => {
-              moveFocus(currentTarget.closest('main'));
-              state.clear();
-            }}
-          >
+          <Button variant="secondary" onClick={fromButtonThatGoes(state.clear)}>
             {texts.filters.clear}
           </Button>
         }

@@ -6,7 +6,7 @@ import { UserDetail } from '@/components/admin/users/UserDetail';
 import { type AskedChange, UserTable } from '@/components/admin/users/UserTable';
 import { UserLookup, UserToolbar, useUserFilters } from '@/components/admin/users/UserToolbar';
 import { Button, EmptyState } from '@/components/ui';
-import { moveFocus } from '@/components/ui/focus';
+import { fromButtonThatGoes } from '@/components/ui/focus';
 import { PagedItems } from '@/components/ui/PagedItems';
 import * as staff from '@/model/messages/staff';
 import type { Manager } from '@/model/user-changes';
@@ -29,13 +29,7 @@ function Users({ manager }: { manager: Manager }) {
     <EmptyState
       text={busqueda.trim() ? texts.noMatch(busqueda.trim()) : texts.empty}
       action={
-        <Button
-          variant="secondary"
-          onClick={({ currentTarget }) => {
-            moveFocus(currentTarget.closest('main'));
-            clear();
-          }}
-        >
+        <Button variant="secondary" onClick={fromButtonThatGoes(clear)}>
           {texts.clear}
         </Button>
       }

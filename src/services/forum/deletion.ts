@@ -114,9 +114,8 @@ async function leavesTopic(db: Firestore, caller: Person, topic: Topic, gone: Re
 }
 
 /**
- * Deletes a reply with its search entry; topic, category and author lose exactly what it gave, and the topic the
- * name of who wrote nothing else in it, in one commit. Of a topic that
- * is gone or going only its author does. For its author and eliminarRespuestasAjenas. Throws ServiceError: 'permission-denied'.
+ * Deletes a reply with its search entry; topic, category and author lose exactly what it gave, and the topic the name of who wrote
+ * nothing else in it, in one commit. Of a topic that is gone or going only its author does. For its author and eliminarRespuestasAjenas. Throws ServiceError: 'permission-denied'.
  */
 export async function deleteReply(
   db: Firestore,

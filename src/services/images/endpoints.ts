@@ -66,7 +66,10 @@ function send(address: string, body: FormData | Blob, { onProgress, signal }: Up
   });
 }
 
-/** POST multipart with the field `image`; gives the picture's address, which pages can load: https. Throws ServiceError with the server's sentence. */
+/**
+ * POST multipart with the field `image`; gives the picture's address, which pages can load: https. Throws ServiceError with the
+ * server's sentence.
+ */
 export async function postImage(
   address: string,
   picture: Blob,

@@ -1,5 +1,6 @@
-/** Which work is timed so often, the best of it kept: what else the machine does lengthens each try by another amount. */
+/** So often work is timed, and the best kept: what else the machine does lengthens each try by another amount. */
 const TRIES = 3;
+/** So often the yardstick is: its code is compiled meanwhile. */
 const YARDSTICK_TRIES = 30;
 
 function once(work: () => void): number {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Toolbar } from '@/components/admin/kit';
 import { SearchField } from '@/components/library/SearchField';
 import { Button } from '@/components/ui';
-import { moveFocus } from '@/components/ui/focus';
+import { fromButtonThatGoes } from '@/components/ui/focus';
 import { SelectField } from '@/components/ui/SelectField';
 import { ARTICLE_STATES } from '@/model/article';
 import { isFiltered, MANAGED_ORDERS } from '@/model/article-list';
@@ -47,14 +47,7 @@ export function ArticleFilters({ state }: { state: ManagedViewState }) {
       />
       <CategoryFilter categoria={filters.categoria} onChoose={(categoria) => choose({ categoria })} />
       {isFiltered(filters) && (
-        <Button
-          variant="ghost"
-          className="flex-grow-0 align-self-end"
-          onClick={({ currentTarget }) => {
-            moveFocus(currentTarget.closest('main'));
-            clear();
-          }}
-        >
+        <Button variant="ghost" className="flex-grow-0 align-self-end" onClick={fromButtonThatGoes(clear)}>
           {texts.clear}
         </Button>
       )}

@@ -7,23 +7,18 @@ import { remarkGfmReading } from '@/components/articles/prose/remarkGfmReading';
 import { forumReading } from '@/components/forum/shared/forumReading';
 import { haveFewMarks } from '@/model/few-marks';
 import { FORUM_LIMITS } from '@/model/forum/limits';
+import { ARTICLE_LIMITS } from '@/model/limits';
 import { type ReadingPart, readingParts } from '@/model/reading-parts';
 import { isTooMuch, plainParts } from '@/model/reading-work';
 import { loadContent } from '../../../../scripts/seed/content';
+import { counted, fill } from '../../support/hostile-text';
 import { processorTime, slowness } from '../../support/processor-time';
 
 /** 10^5 characters, more than any message may have; a message at its limit. */
 const SIZES = [100_000, FORUM_LIMITS.contenidoRespuesta];
-/** What the rules take of an article. */
-const LONGEST_ARTICLE = 400_000;
 const MOST_MS = 200;
 
-const fill = (piece: string, size: number) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
-const counted = (piece: (index: number) => string, size: number) => {
-  const pieces: string[] = [];
-  for (let length = 0; length < size; length += pieces.at(-1)?.length ?? 1) pieces.push(piece(pieces.length));
-  return pieces.join('').slice(0, size);
-};
+const cut = (piece: (index: number) => string, size: number) => counted(piece, size).slice(0, size);
 /** Opened as often as closed. */
 const nested = (open: string, close: string, size: number) => {
   const times = Math.floor(size / (open.length + close.length));
@@ -100,20 +95,20 @@ const MADE: Record<string, (size: number) => string> = {
   'a run of asterisks on each side': (size) => nested('*', '*', size),
   'pictures in pictures': (size) => nested('![', '](b)', size),
   'links in links': (size) => nested('[', '](b)', size),
-  'a deep list': (size) => counted((index) => `${'  '.repeat(index)}- a\n`, size),
-  'quotes that grow': (size) => counted((index) => `${'> '.repeat(index)}a\n`, size),
+  'a deep list': (size) => cut((index) => `${'  '.repeat(index)}- a\n`, size),
+  'quotes that grow': (size) => cut((index) => `${'> '.repeat(index)}a\n`, size),
   'lines behind a deep quote': (size) => `${'> '.repeat(100)}a\n${fill('a\n', size)}`,
   'empty lines behind a deep list': (size) => `${'- '.repeat(100)}a\n${fill('\n', size)}b`,
-  'code that never closes': (size) => counted((index) => `${'`'.repeat(index + 1)} `, size),
+  'code that never closes': (size) => cut((index) => `${'`'.repeat(index + 1)} `, size),
   'a table of many rows': (size) => `|a|b|\n|-|-|\n${fill('|a|b|\n', size)}`,
   'a table of many columns': (size) => `${fill('|a', size)}|\n${fill('|-', size)}|\n|a|`,
   'a table of columns that rows do not have': (size) =>
     `${fill('|a', size / 4)}|\n${fill('|-', size / 4)}|\n${fill('a\n', size / 2)}`,
-  definitions: (size) => counted((index) => `[r${index}]: /x\n`, size),
+  definitions: (size) => cut((index) => `[r${index}]: /x\n`, size),
   'references by the thousand': (size) =>
-    `${counted((index) => `[r${index}]: /x\n`, size / 2)}\n\n${counted((index) => `[r${index}] `, size / 2)}`,
+    `${cut((index) => `[r${index}]: /x\n`, size / 2)}\n\n${cut((index) => `[r${index}] `, size / 2)}`,
   'references to one long address': (size) => `[a]: /${fill('b', size / 2)}\n\n${fill('[a] ', size / 2)}`,
-  footnotes: (size) => counted((index) => `a[^r${index}]\n\n[^r${index}]: x\n\n`, size),
+  footnotes: (size) => cut((index) => `a[^r${index}]\n\n[^r${index}]: x\n\n`, size),
   'a footnote of itself': (size) => `a[^a]\n\n[^a]: ${fill('[^a] ', size)}`,
   'an address that ends and ends': (size) => `www.a${fill('&a;', size)}`,
   'an address of exclamation marks': (size) => `http://a.b${fill('!', size)}`,
@@ -176,7 +171,7 @@ describe('markdown that is an attack', () => {
   );
 
   it.each(['>', '> ', '[', '*a ', '|a'])('takes no longer in the longest article: %s', (piece) => {
-    expect(longestPart(fill(piece, LONGEST_ARTICLE))).toBeLessThan(mostMs);
+    expect(longestPart(fill(piece, ARTICLE_LIMITS.contenido))).toBeLessThan(mostMs);
   });
 
   it('is shown as it was written where it would take long', () => {

@@ -8,6 +8,7 @@ import { looksLikeHtml } from '@/model/looks-like-html';
 import * as staff from '@/model/messages/staff';
 import { readPasted } from '@/model/pasted-page';
 import { stripMarkup } from '@/model/strip-markup';
+import { counted, fill } from '../../support/hostile-text';
 import { processorTime, slowness } from '../../support/processor-time';
 
 /** As long as an article may be, and what is read in a test's time. */
@@ -16,13 +17,6 @@ const SHORT = 10_000;
 const MOST_MS = 200;
 /** html-work.ts lets so much pass for each character. */
 const MOST_MS_SHORT = 500;
-
-const fill = (piece: string, size: number) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
-const counted = (piece: (index: number) => string, size: number) => {
-  const pieces: string[] = [];
-  for (let length = 0; length < size; length += pieces.at(-1)?.length ?? 1) pieces.push(piece(pieces.length));
-  return pieces.join('');
-};
 
 const PIECES = [
   ...[
