@@ -34,7 +34,7 @@ export class Traffic {
     session.on('Network.loadingFinished', (event) =>
       traffic.#finish(event.requestId, event.encodedDataLength),
     );
-    session.on('Network.loadingFailed', (event) => traffic.#finish(event.requestId, 0));
+    session.on('Network.loadingFailed', (event) => traffic.#finish(event.requestId, null));
     await session.send('Network.enable');
     return traffic;
   }
@@ -44,12 +44,14 @@ export class Traffic {
     return this.#pending.size === 0 && Date.now() - this.#lastChange >= milliseconds;
   }
 
-  #finish(requestId: string, bytes: number): void {
+  /** `bytes`: null for what did not arrive, which weighs nothing. */
+  #finish(requestId: string, bytes: number | null): void {
     const request = this.#pending.get(requestId);
     if (!request) return;
     this.#pending.delete(requestId);
     this.#lastChange = Date.now();
     this.requests += 1;
+    if (bytes === null) return;
     this.total += bytes;
     this.bytes[request.kind] += bytes;
     if (request.kind === 'js' || request.kind === 'css')

@@ -151,7 +151,9 @@ describe('finding an account', () => {
     const { page } = await openUsers();
     const { filters } = texts;
     await page.getByLabel(filters.role, { exact: true }).selectOption('moderador');
+    await page.waitForURL((url) => url.searchParams.get('rol') === 'moderador');
     await page.getByLabel(filters.state, { exact: true }).selectOption('pendiente');
+    await page.waitForURL((url) => url.searchParams.get('estado') === 'pendiente');
     await page.getByLabel(filters.search).fill(member.email.toUpperCase());
     await page.waitForURL((url) => url.searchParams.get('q') === member.email.toUpperCase());
     await page.reload();

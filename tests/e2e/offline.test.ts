@@ -47,21 +47,16 @@ describe('without a connection', () => {
     const { page, context, visit } = await openWithWorker();
     await visit(paths.home.href());
     await workerReady(page);
-    /** The shortest of three visits: a busy machine makes one of them long, a wait of ours each. */
-    const visitTime = async () => {
-      const times: number[] = [];
-      for (let visits = 0; visits < 3; visits += 1) {
-        const started = performance.now();
-        await visit(paths.home.href());
-        await mainOf(page).getByText(first.titulo).first().waitFor();
-        times.push(performance.now() - started);
-      }
-      return Math.min(...times);
-    };
-    const online = await visitTime();
     await context.setOffline(true);
-    // No longer than with a connection, where the machine is so busy that this takes a second.
-    expect(await visitTime()).toBeLessThan(Math.max(1000, 1.5 * online));
+    // A busy machine makes some visits long, a wait of ours each.
+    let shortest = Number.POSITIVE_INFINITY;
+    for (let visits = 0; visits < 10 && shortest >= 1000; visits += 1) {
+      const started = performance.now();
+      await visit(paths.home.href());
+      await mainOf(page).getByText(first.titulo).first().waitFor();
+      shortest = Math.min(shortest, performance.now() - started);
+    }
+    expect(shortest).toBeLessThan(1000);
     await visit(paths.library.href());
     await mainOf(page).getByText(first.titulo).first().waitFor();
     await page.getByRole('status').getByText(texts.lost.title).waitFor();
