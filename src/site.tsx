@@ -3,6 +3,7 @@ import { StrictMode, useEffect } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AppErrorBoundary } from '@/components/layout';
 import { SiteProvider } from '@/components/ui';
+import { picturesPlace } from '@/services/firestore';
 import { queryClient } from '@/services/queries';
 import { SessionProvider, session } from '@/session';
 
@@ -22,7 +23,7 @@ export function Site({ name, url, drawn, router, onUsable }: SiteProps) {
   useEffect(() => onUsable?.(), [onUsable]);
   return (
     <StrictMode>
-      <SiteProvider value={{ name, url, drawn }}>
+      <SiteProvider value={{ name, url, drawn, pictures: picturesPlace() }}>
         <AppErrorBoundary>
           <QueryClientProvider client={queryClient}>
             <SessionProvider value={session}>

@@ -115,7 +115,7 @@ async function requireConsent(deployment: Deployment, hosting: DeployedHosting):
 export async function deployProject(deployment: Deployment): Promise<void> {
   const { project, place, parts } = deployment;
   const redirects = await contentOf(deployment);
-  const { imageUploadUrl, imageDeleteUrl, appCheck } = project.config;
+  const { imageUploadUrl, imageDeleteUrl, appCheck, firebase } = project.config;
   const { file, hosting } = writeDeployConfig(
     {
       imageService: [imageUploadUrl, imageDeleteUrl],
@@ -123,6 +123,7 @@ export async function deployProject(deployment: Deployment): Promise<void> {
       redirects,
       styles: styleHashes(project.dist),
       firstAdministrator: deployment.firstAdministrator,
+      bucket: place.bucket === null ? null : firebase.storageBucket || null,
     },
     project.dist,
   );

@@ -42,6 +42,30 @@ export function forFirstAdministrator(source: string, email: string | null): str
   );
 }
 
+/** The one function of firestore.rules that says where own pictures are, and the embedded backend's bucket in it. */
+const OWN_PICTURE = /(function isOwnPicture\(address\) \{\s*return )([^;]*)(;\s*\})/g;
+const DEMO_BUCKET = 'http://127\\\\.0\\\\.0\\\\.1:9199/v0/b/demo-evidencias\\\\.appspot\\\\.com/o/';
+const BUCKET = /^[a-z0-9][a-z0-9._-]*[a-z0-9]$/;
+
+/**
+ * firestore.rules as a site has them whose pictures are in this bucket: no avatar is taken from another, whose owner would see who
+ * reads; null where the project has no Storage: there are no pictures of one's own.
+ * @throws ExpectedError for what is no bucket; Error where the rules have no such function, or two
+ */
+export function forBucket(source: string, bucket: string | null): string {
+  if (bucket !== null && !BUCKET.test(bucket))
+    throw new ExpectedError(`This is no Storage bucket: ${bucket}`);
+  const bodies = [...source.matchAll(OWN_PICTURE)].map(([, , body = '']) => body.split(DEMO_BUCKET));
+  if (bodies.length !== 1 || bodies[0]?.length !== 2)
+    throw new Error('firestore.rules must have one isOwnPicture(), with the demo bucket in it once');
+  const place = `https://firebasestorage\\\\.googleapis\\\\.com/v0/b/${bucket?.replaceAll('.', '\\\\.')}/o/`;
+  return source.replace(
+    OWN_PICTURE,
+    (_, start, body, end) =>
+      `${start}${bucket === null ? 'false' : body.split(DEMO_BUCKET).join(place)}${end}`,
+  );
+}
+
 /**
  * Writes the rules to upload into a folder, and gives their file's name for the configuration there.
  * @throws ExpectedError when they are larger than the service takes

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { build } from 'vite';
 import type { Redirect } from '../publish/old-addresses';
 import { buildReport } from './build-report';
-import { forFirstAdministrator, writeDeployedRules } from './deployed-rules';
+import { forBucket, forFirstAdministrator, writeDeployedRules } from './deployed-rules';
 import { styleHashes } from './drawn-styles';
 import { inProject } from './paths';
 import { origin } from './ports';
@@ -86,16 +86,16 @@ export type DeployedHosting = FirebaseConfig['hosting'];
 
 /**
  * Writes firebase.json for a deployment beside the built site (its paths are relative to it), and the rules without comments,
- * closed to all but one first administrator;
- * returns its path, and what it says of Hosting.
+ * closed to all but one first administrator and to pictures of other buckets; returns its path, and what it says of Hosting.
  */
 export function writeDeployConfig(
-  deployment: Deployment & { firstAdministrator: string | null },
+  deployment: Deployment & { firstAdministrator: string | null; bucket: string | null },
   dist: string,
 ): { file: string; hosting: DeployedHosting } {
   const { firestore, storage, hosting } = deployConfig(readConfig(), deployment);
   const root = dirname(dist);
-  const close = (rules: string) => forFirstAdministrator(rules, deployment.firstAdministrator);
+  const close = (rules: string) =>
+    forBucket(forFirstAdministrator(rules, deployment.firstAdministrator), deployment.bucket);
   const config = {
     firestore: { indexes: firestore.indexes, rules: writeDeployedRules(firestore.rules, root, close) },
     storage: { rules: writeDeployedRules(storage.rules, root) },

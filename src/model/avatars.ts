@@ -39,26 +39,31 @@ export function drawnAvatar(name: string): string {
 }
 
 const SITE_AVATAR = /^\/img\/avatares\/[a-z0-9-]+\.svg$/;
-const STORED_AVATAR =
-  /^(?:https:\/\/firebasestorage\.googleapis\.com|http:\/\/127\.0\.0\.1:9199)\/v0\/b\/[^/\s]+\/o\/avatares%2F([^/\s%]+)%2F[^/\s]+$/;
+/** What follows the bucket in the address of a member's picture; the rules take the same (isOwnPicture). */
+const STORED_AVATAR = /^avatares%2F([^/\s%]+)%2F[\w.%-]+(?:\?[\w.%&=-]*)?$/;
 
-/** Whose picture in Storage an address is; null for any other address. */
-function ownerOf(url: string): string | null {
-  return STORED_AVATAR.exec(url)?.[1] ?? null;
+/**
+ * Whose picture in Storage an address is; null for any other address. `place` is how all addresses of the site's own bucket begin,
+ * empty where it has none: the owner of another bucket would watch who reads the page.
+ */
+function ownerOf(url: string, place: string): string | null {
+  if (place === '' || !url.startsWith(place)) return null;
+  return STORED_AVATAR.exec(url.slice(place.length))?.[1] ?? null;
 }
 
-/** Whether it may be a member's avatar, as the rules say: an address elsewhere would watch who reads the page. */
-export function isAvatarOf(uid: string, url: string): boolean {
-  return url.length <= 500 && (SITE_AVATAR.test(url) || ownerOf(url) === uid);
+/** Whether it may be a member's avatar, as the rules say. */
+export function isAvatarOf(uid: string, url: string, place: string): boolean {
+  return url.length <= 500 && (SITE_AVATAR.test(url) || ownerOf(url, place) === uid);
 }
 
-/** Whether an avatar is a picture of the member's own, kept in Storage. */
-export function isOwnPicture(avatar: string | null): avatar is string {
-  return avatar !== null && ownerOf(avatar) !== null;
+/** Whether an avatar is a picture of the member's own, kept in the site's Storage. */
+export function isOwnPicture(avatar: string | null, place: string): avatar is string {
+  return avatar !== null && ownerOf(avatar, place) !== null;
 }
 
 /** The picture to show for somebody: the stored one where it is a safe address, otherwise the one drawn from the name. */
-export function avatarUrl(person: { nombre: string; avatar: string | null }): string {
+export function avatarUrl(person: { nombre: string; avatar: string | null }, place: string): string {
   const { avatar, nombre } = person;
-  return avatar !== null && (SITE_AVATAR.test(avatar) || isOwnPicture(avatar)) ? avatar : drawnAvatar(nombre);
+  const isSafe = avatar !== null && (SITE_AVATAR.test(avatar) || isOwnPicture(avatar, place));
+  return isSafe ? avatar : drawnAvatar(nombre);
 }

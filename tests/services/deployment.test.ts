@@ -100,6 +100,10 @@ describe('a first deployment', () => {
     expect(google.rules.inForce('cloud.firestore')).toContain(
       "isVerified() && request.auth.token.email == 'duena@sitio.org' && (!exists(",
     );
+    expect(google.rules.inForce('cloud.firestore')).toContain(
+      String.raw`https://firebasestorage\\.googleapis\\.com/v0/b/proyecto-de-prueba\\.firebasestorage\\.app/o/avatares%2F`,
+    );
+    expect(google.rules.inForce('cloud.firestore')).not.toContain('demo-evidencias');
     expect(google.rules.inForce('firebase.storage')).toContain('match /b/{bucket}/o');
     expect(google.indexes.indexes.length).toBeGreaterThan(5);
   });
@@ -327,6 +331,7 @@ describe('a project without a bucket', () => {
     await writeArticles(1);
     await owner.deploy();
     expect(google.rules.inForce('cloud.firestore')).not.toBeNull();
+    expect(google.rules.inForce('cloud.firestore')).toMatch(/isOwnPicture\(address\) \{\s*return false;/);
     expect(google.rules.inForce('firebase.storage')).toBeNull();
     expect(articlesLive()).toEqual(['/articulo/a1/index.html']);
     expect(bucketToUse(await askPlace(PROJECT), 'proyecto.appspot.com')).toBe('');

@@ -4,6 +4,7 @@ import { connectFirestoreEmulator, type Firestore, initializeFirestore } from 'f
 import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isAvatarOf } from '@/model/avatars';
+import { picturesPlace } from '@/services/firestore/running';
 import { deleteAvatar, storeAvatar } from '@/services/images';
 import { deleteAccountData, updateProfile } from '@/services/users/account';
 import { signUp } from '@/services/users/auth';
@@ -71,7 +72,7 @@ describe.skipIf(!authHost || !storageHost)('an own picture', () => {
   it('is stored where everyone sees it, and its address may be saved as the avatar', async () => {
     const { db, uid } = await newMember();
     const url = await storeAvatar(db, uid, picture());
-    expect(isAvatarOf(uid, url)).toBe(true);
+    expect(isAvatarOf(uid, url, picturesPlace())).toBe(true);
     expect(await answers(url)).toBe(200);
     await expect(
       updateProfile(db, uid, { nombre: 'Ana', biografia: '', avatar: url }),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePicturesPlace } from '@/components/ui';
 import { avatarUrl, drawnAvatar } from '@/model/avatars';
 
 interface AvatarProps {
@@ -9,7 +10,7 @@ interface AvatarProps {
 
 /** Somebody's picture, or the one drawn from the name where there is none or it fails to load. The name stands beside it. */
 export function Avatar({ person, size }: AvatarProps) {
-  const wanted = avatarUrl(person);
+  const wanted = avatarUrl(person, usePicturesPlace());
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <img

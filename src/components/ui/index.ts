@@ -5,7 +5,7 @@ export { NameAndEmail, TextArea, TextField } from './Field';
 export { LoadingRegion, Places, ProgressHint, Skeleton, Spinner } from './Loading';
 export { PasswordField } from './PasswordField';
 export { EmptyState, ErrorState } from './State';
-export { SiteProvider, useDrawnFirst, useIsDrawn, useSiteName, useSiteUrl } from './site';
+export { SiteProvider, useDrawnFirst, useIsDrawn, usePicturesPlace, useSiteName, useSiteUrl } from './site';
 export { showToast, Toasts } from './Toasts';
 export { useDraft } from './useDraft';
 export { useCanonical, useLinkPreview, usePageMeta } from './usePageMeta';

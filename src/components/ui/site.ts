@@ -6,10 +6,12 @@ interface SiteInfo {
   url: string;
   /** The first page was drawn by the build, and is taken over as it is. */
   drawn: boolean;
+  /** How the addresses of its own pictures in Storage begin; empty where it has none. */
+  pictures: string;
 }
 
 /** Given once, around the whole application. */
-const Site = createContext<SiteInfo>({ name: '', url: '', drawn: false });
+const Site = createContext<SiteInfo>({ name: '', url: '', drawn: false, pictures: '' });
 
 export const SiteProvider = Site.Provider;
 
@@ -19,6 +21,10 @@ export function useSiteName(): string {
 
 export function useSiteUrl(): string {
   return useContext(Site).url;
+}
+
+export function usePicturesPlace(): string {
+  return useContext(Site).pictures;
 }
 
 export function useIsDrawn(): boolean {

@@ -34,7 +34,7 @@ const REQUIRED = {
 } as const;
 
 /** The embedded backend's project: every value is invented, nothing outside this machine knows them. */
-const EMBEDDED: Pick<AppConfig, 'firebase' | 'emulators'> = {
+export const EMBEDDED: Pick<AppConfig, 'firebase' | 'emulators'> = {
   firebase: {
     apiKey: 'demo-clave',
     authDomain: 'demo-evidencias.firebaseapp.com',

@@ -5,4 +5,4 @@ export { type AppConfig, parseConfig } from './config';
 export { db } from './connection';
 export { ServiceError, sentenceOf, toServiceError } from './errors';
 export type { KeptPlace, Page, Place } from './lists';
-export { startFirebase } from './running';
+export { picturesPlace, startFirebase } from './running';

@@ -1,4 +1,4 @@
-import type { AppConfig } from './config';
+import { type AppConfig, EMBEDDED } from './config';
 
 type Running = Pick<AppConfig, 'firebase' | 'emulators'> &
   Partial<Pick<AppConfig, 'imageUploadUrl' | 'imageDeleteUrl' | 'appCheck'>>;
@@ -13,4 +13,13 @@ export function startFirebase(started: Running): void {
 /** What the app was started with; null where services run without it. */
 export function running(): Running | null {
   return config;
+}
+
+/** How the addresses of the site's own pictures in Storage begin; empty where it has none. */
+export function picturesPlace(): string {
+  const { firebase, emulators } = config ?? EMBEDDED;
+  const origin = emulators
+    ? `http://${emulators.host}:${emulators.storagePort}`
+    : 'https://firebasestorage.googleapis.com';
+  return firebase.storageBucket === '' ? '' : `${origin}/v0/b/${firebase.storageBucket}/o/`;
 }

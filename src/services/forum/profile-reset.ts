@@ -4,6 +4,7 @@ import { emptied, mayReset, type ResetPart, resettable } from '@/model/forum/pro
 import * as staffForum from '@/model/messages/forum-moderation';
 import { demand } from '../firestore/demands';
 import { toServiceError } from '../firestore/errors';
+import { picturesPlace } from '../firestore/running';
 import { accountRef, profileDocument, profileRef } from '../users/data';
 import { readAccount } from '../users/records';
 import { addLine, memberLine, newLineId } from './staff-log';
@@ -48,7 +49,7 @@ const named = (parts: readonly ResetPart[]): string =>
 
 /** Nothing points at the file any more: one that cannot be deleted now does no harm. */
 async function removePicture(db: Firestore, avatar: string | null): Promise<void> {
-  if (!isOwnPicture(avatar)) return;
+  if (!isOwnPicture(avatar, picturesPlace())) return;
   const { deleteAvatar } = await import('../images');
   await deleteAvatar(db, avatar).catch((cause: unknown) =>
     console.debug('The file of a picture stayed', toServiceError(cause).message),

@@ -20,6 +20,7 @@ import { COMMENTS } from '../comments/reading';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, isStored } from '../firestore/lists';
 import { type Control, changeFound, inBatches } from '../firestore/long-work';
+import { picturesPlace } from '../firestore/running';
 import { ANONYMIZE_BATCH, anonymizeAuthor } from '../forum/anonymize-author';
 import { NOTICES } from '../notifications';
 import { ACCOUNTS, AWARDS, accountRef, deletionMarkRef, profileRef } from './data';
@@ -47,7 +48,7 @@ async function accountToDelete(db: Firestore, uid: string): Promise<Account | nu
 }
 
 async function removeAvatar(db: Firestore, account: Account): Promise<void> {
-  if (!isOwnPicture(account.avatar)) return;
+  if (!isOwnPicture(account.avatar, picturesPlace())) return;
   const { deleteAvatar } = await import('../images');
   await deleteAvatar(db, account.avatar);
 }

@@ -18,6 +18,7 @@ import { cleanLine, cleanText } from '@/model/written-text';
 import { demandValid } from '../firestore/demands';
 import { toServiceError, withServiceErrors } from '../firestore/errors';
 import { fetchExisting } from '../firestore/lists';
+import { picturesPlace } from '../firestore/running';
 import {
   ACCOUNTS,
   accountRef,
@@ -138,7 +139,8 @@ export async function updateProfile(db: Firestore, uid: string, edit: ProfileEdi
   const typed = edit.nombre === account.nombre ? account.nombre : cleanLine(edit.nombre);
   const isRenamed = typed !== account.nombre;
   demandValid(Object.values(validateProfile(edit, account))[0]);
-  const isOwn = edit.avatar === null || isAvatarOf(uid, edit.avatar);
+  const isOwn =
+    [null, account.avatar].includes(edit.avatar) || isAvatarOf(uid, edit.avatar ?? '', picturesPlace());
   demandValid(isOwn ? undefined : messages.editProfile.images.invalid);
   const fields = {
     nombre: typed,

@@ -14,7 +14,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { addFavourite, deleteAccount } from '../commits';
+import { addFavourite, deleteAccount, paced } from '../commits';
 import { account, award, type Data, profileOf } from '../fixtures';
 import { snapshot } from '../snapshot';
 import { besiege, ME, MINE, OTHER } from './support';
@@ -79,6 +79,9 @@ describe('others’ accounts', () => {
   });
 });
 
+/** Where the member's own pictures are. */
+const OWN_PLACE = 'http://127.0.0.1:9199/v0/b/demo-evidencias.appspot.com/o/avatares%2Fuid-usuario%2F';
+
 describe('profiles', () => {
   const publish = (changes: Data) => () =>
     setDoc(doc(site.db, `perfiles/${ME}`), { ...profileOf(account('usuario')), ...changes });
@@ -92,17 +95,40 @@ describe('profiles', () => {
     ['taken away from their account', () => batched((batch) => batch.delete(doc(site.db, `perfiles/${ME}`)))],
   ]);
 
+  it('take an own picture, and leave alone one of before that nobody is shown any more', async () => {
+    const change = (changes: Data) =>
+      updateDoc(doc(site.db, MINE), {
+        ...changes,
+        fechaActualizacion: serverTimestamp(),
+        ...paced('perfil'),
+      });
+    await change({ avatar: `${OWN_PLACE}a.webp?alt=media&token=4b2c-9` });
+    const former = 'https://firebasestorage.googleapis.com/v0/b/x/o/avatares%2Fuid-usuario%2Fa.webp';
+    await site.give({ avatar: former });
+    await change({ biografia: 'De Chillán' });
+    await change({ avatar: null });
+    await expectRefused(() => change({ avatar: former }));
+  });
+
   it.each([
     'https://rastro.example.org/p.gif',
     'http://firebasestorage.googleapis.com/v0/b/x/o/avatares%2Fuid-usuario%2Fa.webp',
     'https://firebasestorage.googleapis.com.example.org/v0/b/x/o/avatares%2Fuid-usuario%2Fa.webp',
     'https://firebasestorage.googleapis.com/v0/b/x/o/avatares%2Fuid-otro%2Fa.webp',
+    'https://firebasestorage.googleapis.com/v0/b/ajeno.appspot.com/o/avatares%2Fuid-usuario%2Fa.webp',
+    `${OWN_PLACE.replace('demo-evidencias.', 'ajeno.')}a.webp`,
+    `${OWN_PLACE.replace('evidencias.', 'evidenciasx')}a.webp`,
+    // A browser takes these for the slashes that they are not.
+    `${OWN_PLACE}\\..\\..\\..\\b\\ajeno.appspot.com\\o\\a.webp`,
+    `${OWN_PLACE}a.webp?alt=media#/`,
     '//example.org/img/avatares/rey.svg',
     '/img/avatares/../../x.svg',
     'javascript:alert(1)',
     'data:image/svg+xml,<svg/>',
     '',
   ])('never take the avatar %s', (avatar) =>
-    expectRefused(() => updateDoc(doc(site.db, MINE), { avatar, fechaActualizacion: serverTimestamp() })),
+    expectRefused(() =>
+      updateDoc(doc(site.db, MINE), { avatar, fechaActualizacion: serverTimestamp(), ...paced('perfil') }),
+    ),
   );
 });

@@ -73,7 +73,7 @@ const READ: readonly Row[] = [
 ];
 
 const PAST = Timestamp.fromMillis(0);
-const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/demo.appspot.com/o';
+const BUCKET = 'http://127.0.0.1:9199/v0/b/demo-evidencias.appspot.com/o';
 const WRONG: readonly [what: string, changes: Data][] = [
   ['with another uid in it', { uid: 'uid-otro' }],
   ["with another's e-mail", { email: 'otro@demo.test' }],
@@ -86,6 +86,10 @@ const WRONG: readonly [what: string, changes: Data][] = [
   ['with an avatar elsewhere', { avatar: 'https://example.org/yo.svg' }],
   ['with an avatar that begins well', { avatar: '/img/avatares/../../rastro.svg' }],
   ["with another's picture", { avatar: `${BUCKET}/avatares%2Fuid-otro%2Fyo.webp?alt=media` }],
+  [
+    'with a picture in another bucket',
+    { avatar: `${BUCKET.replace('demo', 'x')}/avatares%2Fuid-nuevo%2Fyo.webp` },
+  ],
   ['with a picture that is no avatar', { avatar: `${BUCKET}/articulos%2Fuid-nuevo%2Fyo.webp?alt=media` }],
   ['with an address of 501 characters', { avatar: `/img/avatares/${'x'.repeat(501 - 18)}.svg` }],
   ['with a number for an avatar', { avatar: 7 }],

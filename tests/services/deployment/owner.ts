@@ -8,7 +8,7 @@ import type { Part } from '../../../scripts/deploy/send';
 import { publishContent } from '../../../scripts/publish/content';
 import type { Project } from '../../../scripts/publish/project';
 import type { SiteBackend } from '../backend';
-import { PROJECT } from './protocol';
+import { BUCKET, PROJECT } from './protocol';
 
 export const ALL: ReadonlySet<Part> = new Set(['firestore:indexes', 'firestore:rules', 'storage', 'hosting']);
 const PAGES: ReadonlySet<Part> = new Set(['hosting']);
@@ -75,7 +75,7 @@ export class Owner {
   }
 
   #project(): Project {
-    const firebase = { apiKey: 'k', authDomain: 'd', projectId: PROJECT, storageBucket: '', appId: 'a' };
+    const firebase = { apiKey: 'k', authDomain: 'd', projectId: PROJECT, storageBucket: BUCKET, appId: 'a' };
     const images = { imageUploadUrl: null, imageDeleteUrl: null };
     return {
       config: { siteName: ABOUT.name, firebase, emulators: null, appCheck: null, ...images },

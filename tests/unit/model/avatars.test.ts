@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { avatarUrl, drawnAvatar, isAvatarOf, isOwnPicture } from '@/model/avatars';
 import { PREDEFINED_AVATARS } from '@/model/predefined-avatars';
 
-const OWN =
-  'https://firebasestorage.googleapis.com/v0/b/sitio.appspot.com/o/avatares%2Fana%2Ffoto.webp?alt=media';
+const PLACE = 'https://firebasestorage.googleapis.com/v0/b/sitio.appspot.com/o/';
+const OWN = `${PLACE}avatares%2Fana%2Ffoto.webp?alt=media&token=4b2c-9`;
 
 function drawing(name: string): string {
   return decodeURIComponent(drawnAvatar(name).replace('data:image/svg+xml,', ''));
@@ -28,7 +28,7 @@ describe('the predefined avatars', () => {
 
   it.each(PREDEFINED_AVATARS)('$nombre is a file of the site that may be stored', ({ url }) => {
     expect(existsSync(`public${url}`)).toBe(true);
-    expect(isAvatarOf('ana', url)).toBe(true);
+    expect(isAvatarOf('ana', url, PLACE)).toBe(true);
   });
 });
 
@@ -59,9 +59,9 @@ describe('the avatar drawn from a name', () => {
 
 describe('an address as an avatar', () => {
   it('is taken from the member’s own folder in Storage', () => {
-    expect(isAvatarOf('ana', OWN)).toBe(true);
-    expect(isOwnPicture(OWN)).toBe(true);
-    expect(avatarUrl({ nombre: 'Ana', avatar: OWN })).toBe(OWN);
+    expect(isAvatarOf('ana', OWN, PLACE)).toBe(true);
+    expect(isOwnPicture(OWN, PLACE)).toBe(true);
+    expect(avatarUrl({ nombre: 'Ana', avatar: OWN }, PLACE)).toBe(OWN);
   });
 
   it.each([
@@ -71,14 +71,25 @@ describe('an address as an avatar', () => {
     'javascript:alert(1)',
     'data:image/svg+xml,x',
     OWN.replace('avatares', 'articulos'),
+    OWN.replace('sitio', 'ajeno'),
+    OWN.replace('https', 'http'),
+    OWN.replace('foto.webp', String.raw`\..\..\..\..\v0\b\ajeno\o\x`),
+    OWN.replace('foto.webp', '../../../b/ajeno/o/x'),
+    `${OWN}#x`,
     `${OWN} x`,
     `${OWN}${'x'.repeat(500)}`,
-  ])('is not taken from %s', (url) => expect(isAvatarOf('ana', url)).toBe(false));
+  ])('is not taken from %s', (url) => expect(isAvatarOf('ana', url, PLACE)).toBe(false));
 
-  it('is not taken from another member’s folder', () => expect(isAvatarOf('luis', OWN)).toBe(false));
+  it('is not taken from another member’s folder', () => expect(isAvatarOf('luis', OWN, PLACE)).toBe(false));
+
+  it('is none in Storage where the site has no bucket', () => {
+    expect(isAvatarOf('ana', OWN, '')).toBe(false);
+    expect(isAvatarOf('ana', 'avatares%2Fana%2Ffoto.webp', '')).toBe(false);
+    expect(avatarUrl({ nombre: 'Ana', avatar: OWN }, '')).toBe(drawnAvatar('Ana'));
+  });
 
   it('that is not safe shows the drawn one instead', () => {
-    expect(avatarUrl({ nombre: 'Ana', avatar: 'https://otro.example/x.png' })).toBe(drawnAvatar('Ana'));
-    expect(avatarUrl({ nombre: 'Ana', avatar: null })).toBe(drawnAvatar('Ana'));
+    for (const avatar of ['https://otro.example/x.png', OWN.replace('sitio', 'ajeno'), null])
+      expect(avatarUrl({ nombre: 'Ana', avatar }, PLACE)).toBe(drawnAvatar('Ana'));
   });
 });

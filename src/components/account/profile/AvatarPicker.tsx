@@ -1,5 +1,6 @@
 import UploadIcon from 'bootstrap-icons/icons/camera.svg?react';
 import { type InputHTMLAttributes, useEffect, useId, useState } from 'react';
+import { usePicturesPlace } from '@/components/ui';
 import { FileButton } from '@/components/ui/FileButton';
 import { avatarUrl, drawnAvatar } from '@/model/avatars';
 import { messages } from '@/model/messages';
@@ -28,24 +29,25 @@ interface AvatarPickerProps {
   onChange: (value: string) => void;
 }
 
-function optionsFor(nombre: string, saved: string | null): Option[] {
+function optionsFor(nombre: string, saved: string | null, place: string): Option[] {
   const drawn = { value: '', name: texts.avatarDrawn, src: drawnAvatar(nombre) };
   const known = PREDEFINED_AVATARS.map(({ url, nombre: name }) => ({ value: url, name, src: url }));
   const isOwn = saved !== null && !PREDEFINED_AVATARS.some(({ url }) => url === saved);
   const own = isOwn
-    ? [{ value: saved, name: texts.avatarOwnCurrent, src: avatarUrl({ nombre, avatar: saved }) }]
+    ? [{ value: saved, name: texts.avatarOwnCurrent, src: avatarUrl({ nombre, avatar: saved }, place) }]
     : [];
   return [...own, drawn, ...known];
 }
 
 export function AvatarPicker({ nombre, saved, value, picture, disabled, onChange }: AvatarPickerProps) {
   const id = useId();
+  const place = usePicturesPlace();
   return (
     <fieldset className="vstack gap-3" disabled={disabled}>
       <legend className="mb-2 fs-sm fw-semibold">{texts.avatar}</legend>
       <div className={styles.avatars}>
         {picture.preview && <AvatarOption src={picture.preview} name={texts.avatarChosen} checked readOnly />}
-        {optionsFor(nombre, saved).map((option) => (
+        {optionsFor(nombre, saved, place).map((option) => (
           <AvatarOption
             key={option.value}
             {...option}

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { Account, PublicProfile } from '@/model/account';
 import { isOwnPicture } from '@/model/avatars';
 import { db, toServiceError } from '../../firestore';
+import { picturesPlace } from '../../firestore/running';
 import type { DeletionProgress, OwnData } from '../../users';
 import { queryClient } from '../client';
 import { keepOnDevice } from '../persistence';
@@ -66,7 +67,8 @@ async function saveProfile(before: Account, { avatar, ...texts }: ProfileChanges
   const address = isNew ? await (await pictures()).uploadAvatar(db(), before, avatar) : avatar;
   try {
     const account = await updateProfile(db(), before.uid, { ...texts, avatar: address });
-    if (isOwnPicture(before.avatar) && before.avatar !== address) await forget(before.avatar);
+    if (isOwnPicture(before.avatar, picturesPlace()) && before.avatar !== address)
+      await forget(before.avatar);
     return account;
   } catch (error) {
     // Without an answer it may have been saved, and be in use.
