@@ -100,19 +100,25 @@ describe("an account's own picture", () => {
   it.each([
     ['avatares/uid-usuario/a.webp', 'image/webp'],
     ['avatares/uid-usuario/b.png', 'image/png'],
-    ['avatares/uid-usuario/c.jpg', 'image/jpeg'],
     ['avatares/uid-usuario/d.jpeg', 'image/jpeg'],
-  ])('is put and deleted by its owner, and not put over within a minute: %s', async (path, type) => {
+  ])('is put by its owner, and neither put over nor deleted within a minute: %s', async (path, type) => {
     expect(await statusOf(upload(path, 'usuario', { type }))).toBe(200);
     expect(await statusOf(upload(path, 'usuario', { type, body: 'another' }))).toBe(403);
-    expect((await remove(path, 'usuario')).ok).toBe(true);
+    expect(await statusOf(describeAnew(path, 'usuario', type))).toBe(403);
+    expect(await statusOf(remove(path, 'usuario'))).toBe(403);
+    expect((await remove(path, 'owner')).ok).toBe(true);
   });
 
-  it('of before is deleted by its owner, and not put again', async () => {
-    const path = 'avatares/uid-usuario/antigua.webp';
+  it('of this minute is deleted by who has no account any more, and none is put', async () => {
+    const path = 'avatares/uid-nuevo/a.webp';
     expect((await upload(path, 'owner')).ok).toBe(true);
-    expect((await remove(path, 'usuario')).ok).toBe(true);
-    expect(await statusOf(upload(path, 'usuario'))).toBe(403);
+    expect(await statusOf(remove(path, 'otro'))).toBe(403);
+    expect((await remove(path, 'nuevo')).ok).toBe(true);
+    expect(await statusOf(upload(path, 'nuevo'))).toBe(403);
+  });
+
+  it('of before is not put again', async () => {
+    expect(await statusOf(upload('avatares/uid-usuario/antigua.webp', 'usuario'))).toBe(403);
   });
 
   it.each(['suspendido', 'pendiente', 'nuevo'] as const)('is not put by a %s', async (persona) => {
@@ -132,7 +138,7 @@ describe("an account's own picture", () => {
   it('may be shown where it stands, under a plain name', async () => {
     const facts = { contentDisposition: "inline; filename*=utf-8''d.webp", contentEncoding: 'identity' };
     expect(await statusOf(upload(PLACE, 'usuario', { facts }))).toBe(200);
-    expect((await remove(PLACE, 'usuario')).ok).toBe(true);
+    expect((await remove(PLACE, 'owner')).ok).toBe(true);
   });
 
   it.each([
@@ -154,6 +160,6 @@ describe("an account's own picture", () => {
   it('weighs 1 MiB at most', async () => {
     expect(await statusOf(upload(PLACE, 'usuario', { body: 'x'.repeat(MEBIBYTE + 1) }))).toBe(403);
     expect(await statusOf(upload(PLACE, 'usuario', { body: 'x'.repeat(MEBIBYTE) }))).toBe(200);
-    expect((await remove(PLACE, 'usuario')).ok).toBe(true);
+    expect((await remove(PLACE, 'owner')).ok).toBe(true);
   });
 });

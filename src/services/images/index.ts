@@ -13,10 +13,10 @@ const failed = (cause: unknown) => storageError(cause, messages.editProfile.imag
 const PLACES = ['a', 'b', 'c', 'd'] as const;
 const PLACE = /%2F([a-d])\.[a-z]+(?:\?|$)/;
 
-/** A place that does not hold the picture of now, which goes only after the new address is saved. */
-function nextPlace(now: string | null): string {
+/** The places that do not hold the picture of now, which goes only after the new address is saved. */
+function otherPlaces(now: string | null): string[] {
   const taken = PLACES.findIndex((place) => place === PLACE.exec(now ?? '')?.[1]);
-  return PLACES[(taken + 1) % PLACES.length] ?? PLACES[0];
+  return [...PLACES.slice(taken + 1), ...PLACES.slice(0, Math.max(taken, 0))];
 }
 
 /**
@@ -31,7 +31,7 @@ export async function uploadAvatar(
   return storeAvatar(db, uid, await shrinkPicture(file, squarePicture), avatar);
 }
 
-/** Stores a picture that is already small. */
+/** Stores a picture that is already small: in the next place, or in the one after it where another came within this minute. */
 export async function storeAvatar(
   db: Firestore,
   uid: string,
@@ -39,16 +39,21 @@ export async function storeAvatar(
   now: string | null = null,
 ): Promise<string> {
   const extension = picture.type.split('/')[1] ?? 'webp';
-  try {
-    const place = ref(storageOf(db), `avatares/${uid}/${nextPlace(now)}.${extension}`);
+  const put = async (name = PLACES[0] as string) => {
+    const place = ref(storageOf(db), `avatares/${uid}/${name}.${extension}`);
     await uploadBytes(place, picture, {
       contentType: picture.type,
       cacheControl: 'public, max-age=31536000, immutable',
     });
-    return await getDownloadURL(place);
-  } catch (cause) {
-    throw failed(cause);
-  }
+    return getDownloadURL(place);
+  };
+  const [first, second] = otherPlaces(now);
+  return put(first).catch(async (cause: unknown) => {
+    if (failed(cause).code !== 'permission-denied') throw failed(cause);
+    return put(second).catch((again: unknown) => {
+      throw failed(again);
+    });
+  });
 }
 
 /** Deletes an own picture by its address. One that is gone, or was never in Storage, is a success. Throws ServiceError. */

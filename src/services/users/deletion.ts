@@ -17,6 +17,7 @@ import { messages } from '@/model/messages';
 import { isStaffRole } from '@/model/names';
 import { text } from '@/model/stored-fields';
 import { COMMENTS } from '../comments/reading';
+import { onCode } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, isStored } from '../firestore/lists';
 import { type Control, changeFound, inBatches } from '../firestore/long-work';
@@ -47,10 +48,12 @@ async function accountToDelete(db: Firestore, uid: string): Promise<Account | nu
   }
 }
 
-async function removeAvatar(db: Firestore, account: Account): Promise<void> {
-  if (!isOwnPicture(account.avatar, picturesPlace())) return;
+/** Whether it is gone. One of this minute stays while there is an account. */
+async function removeAvatar(db: Firestore, { avatar }: Account): Promise<boolean> {
+  if (!isOwnPicture(avatar, picturesPlace())) return true;
   const { deleteAvatar } = await import('../images');
-  await deleteAvatar(db, account.avatar);
+  const isGone = deleteAvatar(db, avatar).then(() => true);
+  return isGone.catch(onCode('permission-denied', () => false));
 }
 
 /** Takes name and face off the comments, which the rules allow once the account is gone. */
@@ -107,9 +110,10 @@ export async function deleteAccountData(
   if (account && account.estado !== 'activo') {
     throw new ServiceError('permission-denied', { message: messages.editProfile.deletion.notActive });
   }
-  if (account) await removeAvatar(db, account);
+  const isFaceless = account === null || (await removeAvatar(db, account));
   onProgress?.({ step: 'avatar', done: 1 });
   if (account) await step('cuenta', () => removeRecord(db, account));
+  if (account && !isFaceless) await removeAvatar(db, account);
   await step('comentarios', () => anonymise(db, uid));
   await step('temas', () => anonymizeAuthor(db, uid, 'tema'), ANONYMIZE_BATCH);
   await step('respuestas', () => anonymizeAuthor(db, uid, 'respuesta'), ANONYMIZE_BATCH);

@@ -1,12 +1,27 @@
 import { readFileSync } from 'node:fs';
+import { doc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, expect, it } from 'vitest';
-import { ACT_COSTS, PACE_LIMITS } from '@/model/pace';
-import { fetchTopic } from '@/services/forum';
-import { deleteReply } from '@/services/forum/deletion';
+import { newComment } from '@/model/comment';
+import { CONTACT_WINDOW, CONTACT_WINDOW_MS } from '@/model/contact-gate';
+import { newId } from '@/model/document-id';
+import type { Reply } from '@/model/forum/topic';
+import { ACT_COSTS, PACE_LIMITS, type PacedAct, type PaceStanding } from '@/model/pace';
+import { VIEW_INTERVAL_MS } from '@/model/visits';
+import { addComment, deleteComment, editComment } from '@/services/comments/writing';
+import { sendContactMessage } from '@/services/contact/sending';
+import { addFavourite, removeFavourite } from '@/services/favourites';
+import { fetchTopic, recordTopicView } from '@/services/forum';
+import { deleteReply, deleteTopic } from '@/services/forum/deletion';
 import { setLike } from '@/services/forum/likes';
+import { acceptReply } from '@/services/forum/moderation';
+import { reportContent } from '@/services/forum/reports';
 import { saveTopic } from '@/services/forum/saved-topics';
+import { chooseNotice } from '@/services/notifications';
+import { updateProfile } from '@/services/users/account';
+import { syncProfile } from '@/services/users/records';
 import { openSite } from '../backend';
-import { category, type Person, person, replyBy, topicBy } from './support';
+import { save } from '../fixtures';
+import { category, type Person, person, replyBy, topicBy, VERIFIED } from './support';
 
 const site = openSite('demo-services-dia');
 /** A window may be full at its end and again at the beginning of the next (decision 23). */
@@ -16,61 +31,179 @@ const PRICE = { writes: 0.18, reads: 0.06 };
 
 let ana: Person;
 let luis: Person;
+/** Whom a post may name: five at most. */
+let five: Person[];
 beforeEach(async () => {
   await category(site);
+  await setDoc(doc(site.admin, 'usuarios', 'u1'), { articulosCount: 0 });
+  await save(site.admin, 'a1');
   ana = await person(site, 'ana');
   luis = await person(site, 'luis');
+  five = [];
+  for (const n of [1, 2, 3, 4, 5]) five.push(await person(site, `p${n}`));
 });
 
-/** What an act and its taking back write and read, for each unit of pace. */
-async function perUnit(act: keyof typeof ACT_COSTS, work: () => Promise<unknown>) {
-  await site.resetMeter();
-  await work();
-  const { reads, writes, deletes } = await site.usage();
-  return { reads: reads / ACT_COSTS[act], writes: (writes + deletes) / ACT_COSTS[act] };
+const named = () => five.map(({ account }) => `@${account.nombre}`).join(' ');
+/** A topic of luis's in which the five take part. */
+async function busyTopic() {
+  const topic = await topicBy(luis);
+  for (const one of five) await replyBy(one, await fetchTopic(luis.db, topic.id));
+  return fetchTopic(luis.db, topic.id);
 }
 
-/** The lines of the table in docs/security.md: who, and the figures after it. */
-function documented(): Record<string, number[]> {
+/** One of ana's comments: to write it, and where it is. */
+function comment() {
+  const { uid, nombre } = ana.account;
+  const article = { id: 'a1', titulo: 'Caminos de piedra' };
+  return newComment({ uid, nombre, rol: 'usuario', avatar: null }, article, {
+    id: newId(),
+    ...{ autor: nombre, contenido: 'Muy claro.' },
+  });
+}
+
+type Work = () => Promise<unknown>;
+
+/**
+ * Each act that a pace counts, where it writes the most, with what takes it back for nothing and what the site does after it. What
+ * comes before it is given first, and not measured.
+ */
+const ACTS: Readonly<Record<PacedAct, () => Promise<Work>>> = {
+  'like-dado': async () => {
+    const topic = await topicBy(luis);
+    return async () => {
+      await setLike(ana.db, ana.account, { kind: 'tema', item: topic }, true);
+      await setLike(ana.db, ana.account, { kind: 'tema', item: await fetchTopic(ana.db, topic.id) }, false);
+    };
+  },
+  favorito: async () => async () => {
+    await addFavourite(ana.db, 'ana', 'a1');
+    await syncProfile(ana.db, 'ana');
+    await removeFavourite(ana.db, 'ana', 'a1');
+  },
+  'tema-favorito': async () => {
+    const topic = await topicBy(luis);
+    return async () => {
+      await saveTopic(ana.db, 'ana', topic, true);
+      await syncProfile(ana.db, 'ana');
+      await saveTopic(ana.db, 'ana', topic, false);
+    };
+  },
+  avisos: async () => () => chooseNotice(ana.db, ana.account, 'mencion', false),
+  // The author's: an answer is accepted instead of another, for the first time.
+  edicion: async () => {
+    const topic = await topicBy(ana);
+    const [first, second] = [
+      await replyBy(luis, topic),
+      await replyBy(luis, await fetchTopic(ana.db, topic.id)),
+    ] as [Reply, Reply];
+    await acceptReply(ana.db, ana.account, await fetchTopic(ana.db, topic.id), first);
+    const resolved = await fetchTopic(ana.db, topic.id);
+    return () => acceptReply(ana.db, ana.account, resolved, second);
+  },
+  'comentario-editado': async () => {
+    const mine = comment();
+    await addComment(ana.db, mine);
+    return () => editComment(ana.db, ana.account, mine, 'Muy claro todo.');
+  },
+  comentario: async () => async () => {
+    const mine = comment();
+    await addComment(ana.db, mine);
+    await syncProfile(ana.db, 'ana');
+    await deleteComment(ana.db, 'ana', mine);
+    await syncProfile(ana.db, 'ana');
+  },
+  respuesta: async () => {
+    const topic = await busyTopic();
+    const people = five.map(({ account: { uid, nombre } }) => ({ uid, nombre }));
+    return async () => {
+      const reply = await replyBy(ana, topic, { contenido: named(), people });
+      await syncProfile(ana.db, 'ana');
+      await deleteReply(ana.db, ana.account, reply);
+      await syncProfile(ana.db, 'ana');
+    };
+  },
+  // The fifth, which closes.
+  reporte: async () => {
+    const { id } = await topicBy(luis);
+    for (const one of five.slice(0, 4))
+      await reportContent(one.db, one.account, { kind: 'tema', id }, 'Spam', VERIFIED);
+    return () => reportContent(ana.db, ana.account, { kind: 'tema', id }, 'Spam', VERIFIED);
+  },
+  // One of the staff, whose former name becomes free.
+  perfil: async () => {
+    const editor = await person(site, 'editora', { rol: 'editor', nombre: 'Eva Sanz' });
+    await setDoc(doc(site.admin, 'nombres_reservados/evasanz'), { uid: 'editora' });
+    return () =>
+      updateProfile(editor.db, 'editora', { nombre: 'Eva Ruiz', biografia: 'De Chillán', avatar: null });
+  },
+  tema: async () => async () => {
+    const topic = await topicBy(ana, { contenido: named() });
+    await syncProfile(ana.db, 'ana');
+    await deleteTopic(ana.db, ana.account, topic.id);
+    await syncProfile(ana.db, 'ana');
+  },
+};
+
+/** The figures of the section's table whose lines begin so. */
+function documented(line: RegExp): Record<string, number[]> {
   const [, section = ''] = readFileSync('docs/security.md', 'utf8').split('## The most in a day');
-  const rows = [...section.matchAll(/^\| (.+?) \| ([\d,]+) \| ([\d,]+) \| ([\d,]+) \| \$([\d.]+) \|$/gm)];
+  const [rows = ''] = section.split('\n## ');
   return Object.fromEntries(
-    rows.map(([, who = '', ...figures]) => [
+    [...rows.matchAll(line)].map(([, who = '', ...figures]) => [
       who,
       figures.map((figure) => Number(figure.replaceAll(',', ''))),
     ]),
   );
 }
 
-it('an account can write and read in a day what docs/security.md says, by the act that is dearest', async () => {
-  const topic = await topicBy(luis);
-  const like = await perUnit('like-dado', async () => {
-    await setLike(ana.db, ana.account, { kind: 'tema', item: topic }, true);
-    await setLike(ana.db, ana.account, { kind: 'tema', item: await fetchTopic(ana.db, topic.id) }, false);
-  });
-  const saved = await perUnit('tema-favorito', async () => {
-    await saveTopic(ana.db, 'ana', topic, true);
-    await saveTopic(ana.db, 'ana', topic, false);
-  });
-  const replied = await perUnit('respuesta', async () => {
-    const reply = await replyBy(ana, await fetchTopic(ana.db, topic.id));
-    await deleteReply(ana.db, ana.account, reply);
-  });
-  expect(Math.max(like.writes, saved.writes, replied.writes)).toBe(like.writes);
+const DAY = /^\| (.+?) \| ([\d,]+) \| ([\d,]+) \| ([\d,]+) \| \$([\d.]+) \|$/gm;
+const NAMES: Readonly<Record<PaceStanding, string>> = {
+  unverified: 'without a proven e-mail',
+  newcomer: 'without standing',
+  standing: 'with standing',
+  staff: 'with a role',
+};
 
-  const rows = Object.entries(PACE_LIMITS).map(([standing, { day }]) => {
-    const units = day * WINDOWS;
-    const [writes, reads] = [units * like.writes, units * like.reads];
-    const price = (writes * PRICE.writes + reads * PRICE.reads) / 100_000;
-    return [standing, [units, writes, reads, Number(price.toFixed(2))]];
-  });
-  const names = {
-    unverified: 'without a proven e-mail',
-    newcomer: 'without standing',
-    standing: 'with standing',
-    staff: 'with a role',
+/** What so many units or acts of a day are, at most: writes, reads and dollars, as the table has them. */
+function ofDay(count: number, writesOfOne: number, readsOfOne: number): number[] {
+  const [writes, reads] = [Math.floor(count * writesOfOne), Math.floor(count * readsOfOne)];
+  const price = (writes * PRICE.writes + reads * PRICE.reads) / 100_000;
+  return [count, writes, reads, Number(price.toFixed(2))];
+}
+
+it('an account can write and read in a day what docs/security.md says, by the act that is dearest', async () => {
+  const measured: Record<string, number[]> = {};
+  for (const [act, prepare] of Object.entries(ACTS)) {
+    const work = await prepare();
+    await site.resetMeter();
+    await work();
+    const { reads, writes, deletes } = await site.usage();
+    measured[act] = [ACT_COSTS[act as PacedAct], writes + deletes, reads];
+  }
+  expect(documented(/^\| `([a-z-]+)`[^|]* \| (\d+) \| (\d+) \| (\d+) \|$/gm)).toEqual(measured);
+
+  const most = (figure: 1 | 2) =>
+    Math.max(...Object.values(measured).map((row) => (row[figure] ?? 0) / (row[0] ?? 1)));
+  const table = documented(DAY);
+  for (const [standing, { day }] of Object.entries(PACE_LIMITS))
+    expect(table[NAMES[standing as PaceStanding]], standing).toEqual(ofDay(day * WINDOWS, most(1), most(2)));
+});
+
+it('visitors can write and read in a day what docs/security.md says', async () => {
+  const topic = await topicBy(luis);
+  const cost = async (work: Work) => {
+    await site.resetMeter();
+    await work();
+    const { reads, writes } = await site.usage();
+    return [writes, reads] as const;
   };
-  const table = documented();
-  for (const [standing, figures] of rows)
-    expect(table[names[standing as keyof typeof names]], String(standing)).toEqual(figures);
+  const message = { nombre: 'Eva', email: 'eva@demo.test', mensaje: 'Gracias por todo.' };
+  const [viewWrites, viewReads] = await cost(() => recordTopicView(site.visitor, topic));
+  const [writes, reads] = await cost(() => sendContactMessage(site.visitor, message));
+
+  const table = documented(DAY);
+  const [perDay, messages] = [CONTACT_WINDOW_MS / VIEW_INTERVAL_MS, CONTACT_WINDOW.visitors * WINDOWS];
+  expect(table['visitors: views of one article or topic']).toEqual(ofDay(perDay, viewWrites, viewReads));
+  expect(table['visitors: messages']).toEqual(ofDay(messages, writes, reads));
+  expect(table['visitors and members: messages']).toEqual(ofDay(CONTACT_WINDOW.all * WINDOWS, writes, reads));
 });
