@@ -6,6 +6,7 @@ export const NOTICE_TYPES = [
   'nueva_respuesta',
   'respuesta_aceptada',
   'respuesta_oculta',
+  'respuesta_publicada',
   'like_tema',
   'like_respuesta',
   'mencion',

@@ -50,6 +50,8 @@ export const forumNotices = {
     mencion: (nombre: string, titulo: string) => `${nombre} te mencionó en «${titulo}»`,
     tema_cerrado: (nombre: string, titulo: string) => `${nombre} cerró tu tema «${titulo}»`,
     respuesta_oculta: (nombre: string, titulo: string) => `${nombre} ocultó tu respuesta en «${titulo}»`,
+    respuesta_publicada: (nombre: string, titulo: string) =>
+      `${nombre} revisó y publicó tu respuesta en «${titulo}»`,
   },
   /** What five reports did by themselves: nobody is named. */
   byReports: {
@@ -78,6 +80,7 @@ export const forumNotices = {
       nueva_respuesta: 'Respuestas a mis temas',
       respuesta_aceptada: 'Mi respuesta fue aceptada',
       respuesta_oculta: 'Ocultación de mis respuestas',
+      respuesta_publicada: 'Publicación de mis respuestas pendientes',
       like_tema: 'Me gusta en mis temas',
       like_respuesta: 'Me gusta en mis respuestas',
       mencion: 'Menciones de mi nombre',

@@ -12,6 +12,7 @@ import { categoryRef, replyRef, topicRef } from './data';
 import { updateEntry, withEntry } from './index-entry';
 import { addLastWords, showsOtherWords } from './last-reply';
 import { lastTopicWith, lastTopicWithout } from './last-topic';
+import { noticesOfPublication } from './publication';
 import { fetchReply } from './replies';
 import { addAct, type Named, type NewLogLine, replyTarget, STATE_ACTS, topicTarget } from './staff-log';
 import { fetchTopic } from './topics';
@@ -164,7 +165,10 @@ async function move(
   });
 }
 
-/** Hides a reply from everyone but moderators and its author, or shows it again (moderarForo). Throws ServiceError. */
+/**
+ * Hides a reply from everyone but moderators and its author, or shows it again (moderarForo); of one that waited its author is told, and
+ * whom it answers or names. Throws ServiceError.
+ */
 export async function setHidden(
   db: Firestore,
   actor: Person,
@@ -175,18 +179,26 @@ export async function setHidden(
   let now = reply;
   let isShown = await showsOtherWords(db, reply, '');
   let gone = NOBODY;
+  const isPublication = !oculta && reply.pendiente === true;
+  let told = isPublication ? await noticesOfPublication(db, reply) : [];
   // Reports may have hidden it meanwhile, and told its author; who discards them shows it again.
   const look = async (after: LastTry) => {
     const before = { oculta: now.oculta, isShown };
     [now, isShown] = await Promise.all([fetchReply(db, reply.id), showsOtherWords(db, reply, '')]);
+    // Published by another meanwhile; or somebody who is told has left or has another name by now: then its author alone is.
+    if (!now.pendiente) told = [];
     if (now.oculta !== before.oculta || isShown !== before.isShown) return 'changed';
-    if (after === 'refusal') gone = await goneAmong(db, [now.autorId]);
+    if (after === 'refusal') {
+      gone = await goneAmong(db, [now.autorId]);
+      told = told.filter(({ tipo }) => tipo === 'respuesta_publicada');
+    }
     return 'same';
   };
   const stage = (batch: WriteBatch) => {
     const staged = { db, batch, actor, gone };
     const line = addAct(staged, { ...replyTarget(topic, now), accion: oculta ? 'ocultar' : 'mostrar' });
     addHidden(staged, topic, { ...now, isShown }, oculta, line);
+    for (const notice of told) addNotice(staged, notice);
   };
   await doneOnce(
     ['ocultar', actor.uid, reply.id, oculta],

@@ -11,7 +11,8 @@ import {
   parseLogLine,
 } from '@/model/forum/staff-log';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
-import { cleanText } from '@/model/written-text';
+import { isBlank } from '@/model/visible-text';
+import { cleanLine, cleanText } from '@/model/written-text';
 import { equal, fetchPage, type Page, type Place } from '../firestore/lists';
 import { commitActs, type Person, type Staged } from './writer';
 
@@ -30,6 +31,14 @@ export type NewLogLine = Target &
 const TITLE_MAX = 200;
 const shortened = (text: string): string => text.slice(0, TITLE_MAX);
 
+/** Where the rules hold the line to what it tells, the title is as that is stored; elsewhere it is a line, or nothing. */
+function titleOf({ accion, tipo, titulo }: NewLogLine): string {
+  const isHeld = tipo === 'categoria' || HELD.some((held) => held === accion);
+  const line = isHeld ? titulo : cleanLine(titulo);
+  return isHeld || !isBlank(line) ? shortened(line) : '';
+}
+const HELD = ['aceptar', 'quitar-aceptada', 'restablecer-perfil'] as const satisfies readonly LogAction[];
+
 export const newLineId = (db: Firestore): string => doc(collection(db, STAFF_LOG)).id;
 
 /** Adds a line under an id that what it tells names: the rules take neither without the other. */
@@ -41,7 +50,7 @@ export function addLine({ db, batch, actor }: Staged, id: string, line: NewLogLi
     moderadorNombre: actor.nombre,
     tipo,
     objetivoId,
-    titulo: shortened(line.titulo),
+    titulo: titleOf(line),
     autorId,
     motivo: cleanText(motivo).slice(0, FORUM_LIMITS.motivo),
     reporteId,

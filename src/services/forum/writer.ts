@@ -112,9 +112,11 @@ export function addOwnAct(
 
 type Authored = Pick<Reply, 'id' | 'autorId'>;
 
-interface NewNotice {
+export interface NewNotice {
   tipo: NoticeType;
   para: string;
+  /** Who is named, where it is not who does it: who wrote what the staff publishes. */
+  writer?: Participant;
   /** As the commit leaves it. */
   topic: Pick<Topic, 'id' | 'titulo'>;
   respuestaId?: string | null;
@@ -125,17 +127,17 @@ interface NewNotice {
 
 /** Adds a notice to the commit it tells of. Nobody is told of their own; reports have no actor or name. */
 export function addNotice({ db, batch, actor, gone }: Staged<Participant | null>, notice: NewNotice): void {
-  const { tipo, para, topic, respuestaId = null, cuenta = 1, report } = notice;
-  if (para === actor?.uid || gone.has(para)) return;
+  const { tipo, para, topic, respuestaId = null, cuenta = 1, report, writer = actor } = notice;
+  if (para === actor?.uid || para === writer?.uid || gone.has(para)) return;
   // One a reply, and one for all the likes of an item.
   const id = `${tipo}_${report?.id ?? respuestaId ?? topic.id}`;
   batch.set(doc(db, ACCOUNTS, para, 'notificaciones', id), {
     tipo,
     titulo: topic.titulo,
-    mensaje: actor?.nombre ?? '',
+    mensaje: writer?.nombre ?? '',
     temaId: topic.id,
     respuestaId,
-    autorId: actor?.uid ?? '',
+    autorId: writer?.uid ?? '',
     moderadorId: report ? actor?.uid : null,
     reporteId: report?.id ?? null,
     ...(report && { accion: report.accion, comentario: report.comentario }),

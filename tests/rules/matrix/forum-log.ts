@@ -220,6 +220,7 @@ export const FORUM_LOG: readonly Row[] = [
     'note what is of nobody',
     note({ autorId: null, reporteId: 'respuesta_denunciada_uid-usuario' }),
   ),
+  moderator.may('create', 'note what has no title any more', note({ titulo: '' })),
   moderator.may('create', 'note from what to what', note({ de: 'abierto', a: 'cerrado' })),
   ...(
     [

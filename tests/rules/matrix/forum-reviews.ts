@@ -18,12 +18,13 @@ import {
   addNoticeToBatch,
   addReply,
   addReplyToBatch,
+  addStaffActToBatch,
   addTopic,
   type ForumParts,
   lastReply,
   NEW_ID,
 } from '../forum-commits';
-import { reply, topic } from '../forum-fixtures';
+import { notice, reply, topic } from '../forum-fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 /** What waits for the staff: outside links of who has no standing (decision 31). */
@@ -283,4 +284,100 @@ const TOLD: readonly Row[] = [
   ),
 ];
 
-export const FORUM_REVIEWS: readonly Row[] = [...WRITTEN, ...EDITED, ...TOPICS, ...DECIDED, ...TOLD];
+const publisher = rowsOf(NOTICE, ['moderador']);
+const NAMES = { contenido: `Lo dice @Nombre de autor: ${LINK}`, menciones: ['uid-autor', 'uid-editor'] };
+const named = {
+  ...waiting(NAMES, 'otro'),
+  'foro_temas/abierto': topic({ participantes: ['uid-usuario', 'uid-otro', 'uid-autor', 'uid-editor'] }),
+};
+const BY_WRITER = { autorId: 'uid-otro', mensaje: 'Nombre de otro' };
+const SHOWN = { oculta: false, pendiente: false };
+/** A moderator decides about the reply that waits, and tells of it. */
+const tellOf =
+  (to: string, tipo: string, told: Data = BY_WRITER, item: Data | null = SHOWN): Attempt =>
+  (db, { uid }) => {
+    const batch = writeBatch(db);
+    if (item)
+      addStaffActToBatch(batch, db, uid, HELD, item.oculta === false ? 'mostrar' : 'ocultar', { item });
+    const about = { tipo, respuestaId: 'retenida', ...told };
+    addNoticeToBatch(batch, db, uid, to, `${tipo}_retenida`, about);
+    return batch.commit();
+  };
+const PUBLISHED = 'respuesta_publicada';
+const TOLD_LATER: readonly Row[] = [
+  publisher.may(
+    'create',
+    'tell whom a reply answers that it publishes',
+    tellOf('uid-usuario', 'nueva_respuesta'),
+    named,
+  ),
+  publisher.may('create', 'tell whom a reply names that it publishes', tellOf('uid-autor', 'mencion'), named),
+  publisher.may(
+    'create',
+    'tell the author of a reply that it publishes',
+    tellOf('uid-otro', PUBLISHED, {}),
+    named,
+  ),
+  ...(
+    [
+      ['tell in its own name of a reply that it publishes', tellOf('uid-usuario', 'nueva_respuesta', {})],
+      [
+        'tell another than the author of the topic of a reply that it publishes',
+        tellOf('uid-autor', 'nueva_respuesta'),
+      ],
+      ['tell whom the text does not name of a reply that it publishes', tellOf('uid-editor', 'mencion')],
+      ['tell another than its author that it publishes a reply', tellOf('uid-usuario', PUBLISHED, {})],
+      ["tell of a publication in the writer's name", tellOf('uid-otro', PUBLISHED)],
+      [
+        'tell of a reply that it leaves hidden',
+        tellOf('uid-usuario', 'nueva_respuesta', BY_WRITER, { pendiente: false }),
+      ],
+      [
+        'tell that it publishes a reply that it leaves hidden',
+        tellOf('uid-otro', PUBLISHED, {}, { pendiente: false }),
+      ],
+      ['tell of a reply that waits on', tellOf('uid-usuario', 'nueva_respuesta', BY_WRITER, null)],
+      ['tell that it publishes a reply that waits on', tellOf('uid-otro', PUBLISHED, {}, null)],
+    ] as const
+  ).map(([what, attempt]) => publisher.mayNot('create', what, attempt, named)),
+  publisher.mayNot(
+    'create',
+    'tell again of a reply that was published before',
+    tellOf('uid-usuario', 'nueva_respuesta', BY_WRITER, null),
+    { ...named, ...waiting({ ...NAMES, oculta: false, pendiente: false }, 'otro') },
+  ),
+  publisher.mayNot(
+    'create',
+    'tell of a publication of what only was hidden',
+    tellOf('uid-otro', PUBLISHED, {}, { oculta: false }),
+    { ...named, ...waiting({ ...NAMES, pendiente: false }, 'otro') },
+  ),
+  publisher.mayNot('create', 'tell the writer of its own reply', tellOf('uid-otro', 'nueva_respuesta'), {
+    ...named,
+    'foro_temas/abierto': topic({}, 'otro'),
+  }),
+  publisher.mayNot(
+    'update',
+    'tell twice of a reply that it publishes',
+    tellOf('uid-usuario', 'nueva_respuesta'),
+    {
+      ...named,
+      'usuarios/uid-usuario/notificaciones/nueva_respuesta_retenida': notice(),
+    },
+  ),
+  rowsOf(NOTICE, ['otro']).mayNot(
+    'create',
+    'tell that its own reply is published',
+    tellOf('uid-usuario', 'nueva_respuesta', BY_WRITER, null),
+    named,
+  ),
+];
+
+export const FORUM_REVIEWS: readonly Row[] = [
+  ...WRITTEN,
+  ...EDITED,
+  ...TOPICS,
+  ...DECIDED,
+  ...TOLD,
+  ...TOLD_LATER,
+];

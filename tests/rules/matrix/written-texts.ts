@@ -69,6 +69,7 @@ const at = (
 ): Place => ({ match, persona, what, write, operation });
 
 const TOPIC = '/foro_temas/{tema}';
+const LOG = '/foro_moderacion/{registro}';
 const LINES: readonly Place[] = [
   at(
     TOPIC,
@@ -98,6 +99,14 @@ const LINES: readonly Place[] = [
   at('/articulos/{articulo}', 'editor', 'the title of an article', (titulo) => article({ titulo }), 'update'),
   at('/articulos/{articulo}', 'editor', 'a tag of an article', (tag) => article({ tags: [tag] }), 'update'),
   at('/mensajes/{mensaje}', 'usuario', 'the name under a message', (nombre) => message({ nombre })),
+  at(
+    LOG,
+    'administrador',
+    'the title on a line of the log',
+    (titulo) =>
+      (db, { uid }) =>
+        setDoc(doc(db, 'foro_moderacion', NEW_ID), newLine(uid, { titulo })),
+  ),
 ];
 
 const TEXTS: readonly Place[] = [
@@ -164,9 +173,9 @@ const TEXTS: readonly Place[] = [
 
 /** What a line of the log says in its writer's own words. */
 const NOTES: readonly Place[] = [
-  ...(['motivo', 'de', 'a'] as const).map((field) =>
+  ...(['motivo', 'de', 'a', 'objetivoId'] as const).map((field) =>
     at(
-      '/foro_moderacion/{registro}',
+      LOG,
       'administrador',
       `'${field}' of a line of the log`,
       (text) =>

@@ -121,6 +121,7 @@ describe('a poll of the bell', () => {
       nueva_respuesta: false,
       respuesta_aceptada: false,
       respuesta_oculta: false,
+      respuesta_publicada: false,
       like_tema: false,
       like_respuesta: false,
       mencion: false,

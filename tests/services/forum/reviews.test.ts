@@ -1,4 +1,13 @@
-import { collection, deleteDoc, doc, getDocs, query, Timestamp, where } from 'firebase/firestore/lite';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDocs,
+  query,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fetchTopic, moveTopic, setHidden, setTopicState } from '@/services/forum';
 import { deleteReply } from '@/services/forum/deletion';
@@ -70,6 +79,43 @@ describe('a reply with outside links of a newcomer', () => {
     expect(lines.docs.map((line) => line.get('accion'))).toEqual(['mostrar']);
     expect(await fetchWaiting(nil.db, await fetchAccount(nil.db, 'nil'))).toBeNull();
     expect(await replyBy(nil, topic, { contenido: LINK })).toMatchObject({ pendiente: true });
+  });
+
+  it('is told of once it is published: to its author, whom it answers and whom it names, in its own name', async () => {
+    const { ana, topic, mod, nil } = await newcomer();
+    const [luis, eva, gil] = [
+      await person(site, 'luis'),
+      await person(site, 'eva'),
+      await person(site, 'gil'),
+    ];
+    for (const one of [luis, eva, gil]) await replyBy(one, await fetchTopic(ana.db, topic.id));
+    const people = [luis, eva, gil].map(({ account: { uid, nombre } }) => ({ uid, nombre }));
+    const contenido = `@Persona luis, @Persona eva y @Persona gil: ${LINK}`;
+    const reply = await replyBy(nil, await fetchTopic(ana.db, topic.id), { contenido, people });
+    await deleteDoc(doc(site.admin, 'perfiles/eva'));
+    await deleteDoc(doc(site.admin, 'usuarios/eva'));
+    for (const path of ['perfiles/gil', 'usuarios/gil'])
+      await updateDoc(doc(site.admin, path), { nombre: 'Gil Otro' });
+    await setHidden(mod.db, mod.account, topic, await fetchReply(mod.db, reply.id), false);
+    const told = async (uid: string, tipo: string) =>
+      stored(site.admin, `usuarios/${uid}/notificaciones/${tipo}_${reply.id}`);
+    const byNil = { autorId: 'nil', mensaje: 'Persona nil', respuestaId: reply.id };
+    expect(await told('ana', 'nueva_respuesta')).toMatchObject(byNil);
+    expect(await told('luis', 'mencion')).toMatchObject(byNil);
+    expect(await told('nil', 'respuesta_publicada')).toMatchObject({
+      autorId: 'mod',
+      mensaje: 'Persona mod',
+    });
+    for (const uid of ['eva', 'gil']) expect(await told(uid, 'mencion')).toBeUndefined();
+  });
+
+  it('is not told of where it is left hidden, nor again where it was hidden later', async () => {
+    const { topic, mod, nil } = await newcomer();
+    const left = await replyBy(nil, topic, { contenido: LINK });
+    await setHidden(mod.db, mod.account, topic, left, true);
+    await setHidden(mod.db, mod.account, topic, await fetchReply(mod.db, left.id), false);
+    for (const uid of ['ana', 'nil'])
+      expect((await getDocs(collection(site.admin, `usuarios/${uid}/notificaciones`))).size).toBe(0);
   });
 
   it('makes room for the next when its author takes it away', async () => {

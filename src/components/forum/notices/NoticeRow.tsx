@@ -2,6 +2,7 @@ import MentionIcon from 'bootstrap-icons/icons/at.svg?react';
 import ReplyIcon from 'bootstrap-icons/icons/chat-left-text.svg?react';
 import AcceptedIcon from 'bootstrap-icons/icons/check-circle.svg?react';
 import ReadIcon from 'bootstrap-icons/icons/check2.svg?react';
+import PublishedIcon from 'bootstrap-icons/icons/eye.svg?react';
 import HiddenIcon from 'bootstrap-icons/icons/eye-slash.svg?react';
 import ReportIcon from 'bootstrap-icons/icons/flag.svg?react';
 import LikeIcon from 'bootstrap-icons/icons/heart.svg?react';
@@ -23,6 +24,7 @@ const ICONS: Readonly<Record<NoticeType, ComponentType<SVGProps<SVGSVGElement>>>
   nueva_respuesta: ReplyIcon,
   respuesta_aceptada: AcceptedIcon,
   respuesta_oculta: HiddenIcon,
+  respuesta_publicada: PublishedIcon,
   like_tema: LikeIcon,
   like_respuesta: LikeIcon,
   mencion: MentionIcon,

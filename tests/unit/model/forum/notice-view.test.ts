@@ -40,6 +40,7 @@ describe('what a notice says', () => {
     ['mencion', 'Luis te mencionó en «El oasis de Nahom»'],
     ['tema_cerrado', 'Luis cerró tu tema «El oasis de Nahom»'],
     ['respuesta_oculta', 'Luis ocultó tu respuesta en «El oasis de Nahom»'],
+    ['respuesta_publicada', 'Luis revisó y publicó tu respuesta en «El oasis de Nahom»'],
   ] as const)('%s', (tipo, sentence) => {
     expect(noticeSentence(notice({ tipo }))).toBe(sentence);
   });
