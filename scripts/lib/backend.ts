@@ -7,7 +7,7 @@ import { emulatorEnvironment, isOfficial } from '../../emulator/bin/environment'
 import { BackendOutput } from './backend-output';
 import { ExpectedError } from './expected-error';
 import { inProject, PROJECT_ID } from './paths';
-import { origin } from './ports';
+import { HOST } from './ports';
 import { isAlive, killAll, processTree } from './processes';
 import { Snapshots } from './snapshots';
 
@@ -22,6 +22,8 @@ export interface BackendOptions {
   logDirectory: string;
   /** Receives warnings and errors worth a person's eye. */
   onProblem: (line: string) => void;
+  /** How long it may take to start; longer than usual only in tests beside others. */
+  patienceMs?: number;
   /** Aborted while starting: every process is stopped and the start fails. */
   signal?: AbortSignal;
 }
@@ -54,20 +56,37 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const backend = new BackendProcess(child, options.logDirectory, output);
   const abort = () => backend.kill();
   options.signal?.addEventListener('abort', abort);
-  await backend.ready();
+  await backend.ready(options.patienceMs ?? START_TIMEOUT_MS);
   options.signal?.removeEventListener('abort', abort);
+  const hub = hubOf(options.configFile);
   let saving: Promise<void> = Promise.resolve();
   const snapshot = () => {
-    saving = saving.catch(() => {}).then(() => takeSnapshot(snapshots));
+    saving = saving.catch(() => {}).then(() => takeSnapshot(snapshots, hub));
     return saving;
   };
+  const save = () =>
+    snapshot().catch((error: unknown) =>
+      options.onProblem(`Accounts and files were not saved: ${String(error)}`),
+    );
   let due: NodeJS.Timeout | undefined;
-  child.on('message', () => {
+  let asked: number[] = [];
+  child.on('message', (message: 'changed' | { save: number }) => {
+    // A new account is answered when it is saved, with those that came while the one before was.
+    if (message !== 'changed') {
+      asked.push(message.save);
+      if (asked.length > 1) return;
+      const waiting = saving.catch(() => {});
+      void waiting.then(async () => {
+        const numbers = asked;
+        asked = [];
+        await save();
+        for (const saved of numbers) if (child.connected) child.send({ saved });
+      });
+      return;
+    }
     due ??= setTimeout(() => {
       due = undefined;
-      snapshot().catch((error: unknown) =>
-        options.onProblem(`Accounts and files were not saved: ${String(error)}`),
-      );
+      void save();
     }, SAVE_AFTER_MS);
   });
   return {
@@ -76,12 +95,18 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     snapshot,
     stop: async () => {
       clearTimeout(due);
-      await snapshot().catch((error: unknown) =>
-        options.onProblem(`Accounts and files were not saved: ${String(error)}`),
-      );
+      await save();
       await backend.stop();
     },
   };
+}
+
+/** Where the hub of a configuration listens; tests have ports of their own. */
+function hubOf(configFile: string): string {
+  const { emulators } = JSON.parse(readFileSync(configFile, 'utf8')) as {
+    emulators: { hub: { port: number } };
+  };
+  return `http://${HOST}:${emulators.hub.port}`;
 }
 
 function spawnFirebase(options: BackendOptions, importFrom: string | null): ChildProcess {
@@ -159,12 +184,12 @@ class BackendProcess {
     this.failed.catch(() => {}); // whoever waits on it hears of it
   }
 
-  async ready(): Promise<void> {
+  async ready(patienceMs: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(
         () => reject(new ExpectedError(`The backend did not start.\n${this.#output.lastLines()}`)),
-        START_TIMEOUT_MS,
+        patienceMs,
       );
     });
     try {
@@ -214,12 +239,12 @@ class BackendProcess {
   }
 }
 
-async function takeSnapshot(snapshots: Snapshots | null): Promise<void> {
+async function takeSnapshot(snapshots: Snapshots | null, hub: string): Promise<void> {
   if (!snapshots) return;
   rmSync(snapshots.next, { recursive: true, force: true });
   // The official Firestore keeps no journal: its documents are part of the snapshot.
   const documents = isOfficial() ? ['firestore'] : [];
-  const response = await fetch(`${origin('hub')}/_admin/export`, {
+  const response = await fetch(`${hub}/_admin/export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({

@@ -699,6 +699,12 @@ export const FORUM_NOTICES: readonly Row[] = [
     toldOfMention({}, { ...NAMES_OTRO, menciones: ['uid-autor'] }),
   ),
   owner.mayNot('create', 'tell who takes part that a reply names nobody', toldOfMention({}, {})),
+  owner.mayNot(
+    'create',
+    'tell who has left that it names them',
+    toldOfMention({ to: 'uid-ausente' }, { contenido: 'A @Nombre de ausente', menciones: ['uid-ausente'] }),
+    { 'foro_temas/abierto': topic({ participantes: ['uid-usuario', 'uid-otro', 'uid-ausente'] }) },
+  ),
   owner.may(
     'create',
     'tell who is called by signs that stand in the text',

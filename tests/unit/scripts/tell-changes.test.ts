@@ -36,13 +36,28 @@ it('A change of an account or a file is told once it was made, and nothing else 
   await ask(accounts('lookup'));
   await ask(accounts('signInWithPassword'));
   await ask(accounts('signUp'), 'OPTIONS');
-  await ask(accounts('signUp'), 'POST', 400);
+  expect((await ask(accounts('signUp'), 'POST', 400)).status).toBe(400);
   await ask('/v0/b/demo.appspot.com/o/avatares%2Fa', 'GET');
   await ask('/v1/projects/demo/databases/(default)/documents:commit');
-  await ask(accounts('signUp'));
-  await expect.poll(() => told).toEqual(['changed']);
   await ask(accounts('update'));
+  await expect.poll(() => told).toEqual(['changed']);
+  await ask(accounts('delete'));
   await ask('/v0/b/demo.appspot.com/o?name=a');
   await ask('/v0/b/demo.appspot.com/o/a', 'DELETE');
   await expect.poll(() => told.length).toBe(4);
+});
+
+it('A new account is answered once it is written down', async () => {
+  told.length = 0;
+  let isAnswered = false;
+  const answer = fetch(origin + accounts('signUp'), { method: 'POST' }).then(({ status }) => {
+    isAnswered = true;
+    return status;
+  });
+  await expect.poll(() => told).toEqual([{ save: 1 }]);
+  // What comes later is answered before.
+  await fetch(origin + accounts('lookup'), { method: 'POST' });
+  expect(isAnswered).toBe(false);
+  child.send({ saved: 1 });
+  expect(await answer).toBe(200);
 });
