@@ -110,6 +110,11 @@ const UnfinishedDeletion = lazyWithFallback(
   Missing,
 );
 
+const GoneTopic = lazyWithFallback<{ id: string }>(
+  async () => (await import('@/components/forum/topic/member')).GoneTopic,
+  Missing,
+);
+
 interface FloatingReplyProps {
   /** Where one replies: while it is in sight the button is not needed. */
   place: RefObject<HTMLElement | null>;
@@ -199,7 +204,14 @@ function TopicView({ id }: { id: string }) {
   if (topic) return <TopicRead {...{ topic, account, readAt }} />;
   if (status === 'loading') return <Waiting />;
   const kind = forumProblem(error);
-  if (kind === 'notFound') return <Missing />;
+  if (kind === 'notFound') {
+    if (account?.estado !== 'activo') return <Missing />;
+    return (
+      <Suspense fallback={<Missing />}>
+        <GoneTopic id={id} />
+      </Suspense>
+    );
+  }
   return <ForumError kind={kind} message={messages.forum.errors.load} onRetry={retry} />;
 }
 

@@ -1,5 +1,7 @@
-import { doc, updateDoc, writeBatch } from 'firebase/firestore/lite';
+import { deleteDoc, doc, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fetchTopic } from '@/services/forum';
+import { dropLeftEntries } from '@/services/forum/left-entries';
 import { searchForum } from '@/services/forum/search';
 import { editTopic } from '@/services/forum/topic-writing';
 import { openSite } from '../backend';
@@ -34,6 +36,27 @@ describe('a search of the forum', () => {
     expect(await site.reads()).toBeLessThanOrEqual(40);
     const tagged = await searchForum(site.visitor, '#liahona');
     expect(tagged.results.map(({ id }) => id)).toEqual([topic.id]);
+  });
+
+  it('finds no reply of a topic that is gone, once a member came to it', async () => {
+    const [ana, luis] = [await person(site, 'ana'), await person(site, 'luis')];
+    const topic = await topicBy(ana);
+    const other = await topicBy(ana);
+    for (let n = 0; n < 17; n += 1) await replyBy(luis, await fetchTopic(ana.db, topic.id));
+    const kept = await replyBy(luis, other, { contenido: 'Otra buena pregunta.' });
+    await deleteDoc(doc(site.admin, 'foro_temas', topic.id));
+    expect((await searchForum(site.visitor, 'pregunta')).results).toHaveLength(18);
+    await expect(dropLeftEntries(ana.db, other.id)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(dropLeftEntries(site.visitor, topic.id)).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    // And the topic's own.
+    expect(await dropLeftEntries(luis.db, topic.id)).toBe(18);
+    const { results } = await searchForum(site.visitor, 'pregunta');
+    expect(results.map(({ id }) => id)).toEqual([kept.id]);
+    await site.resetMeter();
+    expect(await dropLeftEntries(luis.db, topic.id)).toBe(0);
+    expect(await site.reads()).toBe(1);
   });
 
   it('shows nothing for keys that are none of its words', async () => {

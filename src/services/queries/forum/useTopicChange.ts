@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Account } from '@/model/account';
 import type { Topic } from '@/model/forum/topic';
 import { db } from '../../firestore';
@@ -32,6 +33,15 @@ export function useTopicDeletion(session: MemberSession) {
     return end;
   };
   return { task, remove };
+}
+
+/** Takes away what the search still finds of a topic that is gone; what fails is done by the next who comes here. */
+export function useDropLeftEntries(topicId: string): void {
+  useEffect(() => {
+    import('../../forum/left-entries')
+      .then(({ dropLeftEntries }) => dropLeftEntries(db(), topicId))
+      .catch((cause: unknown) => console.debug('The search still finds what is gone', cause));
+  }, [topicId]);
 }
 
 export type { TopicChange } from './topic-changes';

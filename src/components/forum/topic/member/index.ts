@@ -2,5 +2,6 @@
 import '@/theme/members.scss';
 
 export { UnfinishedDeletion } from './DeletePost';
+export { GoneTopic } from './GoneTopic';
 export { MemberActions, SeenNotices } from './MemberActions';
 export { ReplyForm } from './ReplyForm';
