@@ -1,4 +1,13 @@
-import { collection, doc, getDocs, limit, query, Timestamp, where, writeBatch } from 'firebase/firestore/lite';
+import {
+  collection,
+  doc,
+  getDocs,
+  limit,
+  query,
+  Timestamp,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '@/model/paths';
@@ -79,12 +88,21 @@ async function settled(page: Page): Promise<void> {
 
 async function expectSteady(page: Page): Promise<void> {
   const { total, what } = await shiftsOf(page);
-  if (process.env.SHOW) console.log(page.url(), page.viewportSize()?.width, total.toFixed(4), what.join('\n   '));
+  if (process.env.SHOW)
+    console.log(page.url(), page.viewportSize()?.width, total.toFixed(4), what.join('\n   '));
   else expect(total, what.join('\n')).toBeLessThan(BUDGET);
 }
 
 describe.each(WIDTHS)('letters that come after the first paint move nothing at %i px', (width) => {
-  it.each([paths.home.href(), paths.forum.href(), EDITOR, paths.article.href(article.id), paths.library.href(), TOPIC, paths.contact.href()])('%s', async (path) => {
+  it.each([
+    paths.home.href(),
+    paths.forum.href(),
+    EDITOR,
+    paths.article.href(article.id),
+    paths.library.href(),
+    TOPIC,
+    paths.contact.href(),
+  ])('%s', async (path) => {
     const { page } = await openPage({ width });
     const bringLetters = await holdLetters(page);
     await watchShifts(page);

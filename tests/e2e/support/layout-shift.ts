@@ -13,7 +13,9 @@ export async function watchShifts(page: Page): Promise<void> {
     const nameOf = ({ node, previousRect: from, currentRect: to }: LayoutShiftSource) => {
       const element = node instanceof Element ? node : node?.parentElement;
       const text = element?.textContent?.trim().slice(0, 40) ?? '';
-      const places = [from, to].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join());
+      const places = [from, to].map(({ x, y, width, height }) =>
+        [x, y, width, height].map(Math.round).join(),
+      );
       return `${element?.tagName}.${element?.className} '${text}' ${places.join(' > ')}`;
     };
     new PerformanceObserver((list) => {
