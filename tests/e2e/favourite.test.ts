@@ -10,7 +10,9 @@ import { resetReads, usage } from './support/meter';
 
 const { favourites } = messages;
 
-const toggle = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
+/** Not the button in its place while its code is on the way, which is busy and says the same. */
+const toggle = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, disabled: false });
 
 describe('a favourite', () => {
   it('is saved for five points, once, and taken away', async () => {

@@ -10,14 +10,14 @@ import {
 } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '@/model/paths';
+import { paths, replyAnchor } from '@/model/paths';
 import { openPage, WIDTHS } from './support/browser';
 import { published, publishedArticle } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';
 import { holdLetters } from './support/hold';
 import { HOSTED } from './support/hosting';
 import { shiftsOf, watchShifts } from './support/layout-shift';
-import { demoPerson, signIn, userMenu } from './support/members';
+import { demoPerson, signIn } from './support/members';
 import { ownerDb } from './support/owner';
 import { drawnJustNow, whenTakenOver } from './support/takeover';
 
@@ -25,10 +25,10 @@ import { drawnJustNow, whenTakenOver } from './support/takeover';
 const BUDGET = 0.01;
 const TOPIC_ID = 'demoT001000000000000';
 const TOPIC = paths.forumTopic.href(TOPIC_ID);
-const LONG_ID = 'tema-largo-quieto';
+const LONG_ID = 'demoT00largoquieto00';
 const LONG = paths.forumTopic.href(LONG_ID);
 const LONG_REPLIES = 90;
-const replyId = (number: number) => `larga-quieta-${number}`;
+const replyId = (number: number) => `largaQuieta${String(number).padStart(9, '0')}`;
 const article = publishedArticle(({ contenido }) => /^## /m.test(contenido));
 const [newest = article] = published;
 const EDITOR = paths.memberProfile.href(newest.autorId);
@@ -117,11 +117,11 @@ describe.each(WIDTHS)('letters that come after the first paint move nothing at %
 });
 
 describe.each(WIDTHS)('a long topic opened in its middle stays where it is at %i px', (width) => {
-  it.each([`${LONG}#77`, `${LONG}#respuesta-${replyId(77)}`])('%s', async (path) => {
+  it.each([`${LONG}#77`, paths.forumTopic.href(LONG_ID, replyId(77))])('%s', async (path) => {
     const { page } = await openPage({ width });
     await watchShifts(page);
     await page.goto(HOSTED + path);
-    await page.locator(`#respuesta-${replyId(77)}`).waitFor();
+    await page.locator(`#${replyAnchor(replyId(77))}`).waitFor();
     await settled(page);
     await expectSteady(page);
   });
@@ -138,11 +138,11 @@ describe.each(WIDTHS)('what a member sees stays where it is at %i px', (width) =
     const { page } = await openPage({ width });
     await page.goto(HOSTED + paths.login.href());
     await signIn(page, demoPerson(role));
-    await userMenu(page).waitFor();
+    await page.waitForURL((url) => url.pathname !== paths.login.href());
     await watchShifts(page);
     for (const path of seen) {
       await page.goto(HOSTED + path);
-      await userMenu(page).waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
       await settled(page);
       await expectSteady(page);
     }

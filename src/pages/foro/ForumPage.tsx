@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CategoryList } from '@/components/forum/home/CategoryList';
-import { ForumActions, ForumFoot, ForumInvitation } from '@/components/forum/home/ForumLinks';
+import { CategoryActions, ForumFoot, ForumInvitation } from '@/components/forum/home/ForumLinks';
 import styles from '@/components/forum/home/Home.module.css';
+import { NewTopicLink } from '@/components/forum/NewTopicLink';
 import { ForumResults, ForumSearchField, ResultsPlace } from '@/components/forum/search/ForumSearchField';
 import { Skeleton, usePageMeta } from '@/components/ui';
 import { useAddressFilters } from '@/components/ui/useAddressFilters';
@@ -86,7 +87,7 @@ export default function ForumPage() {
         <h1>{texts.title}</h1>
         <div className="hstack flex-wrap gap-3 align-items-end justify-content-between">
           <p className="lead">{texts.lead}</p>
-          <ForumActions />
+          <NewTopicLink />
         </div>
       </header>
       <ForumSearchField
@@ -103,6 +104,7 @@ export default function ForumPage() {
       ) : (
         <Home />
       )}
+      <CategoryActions />
       <ForumInvitation />
       <ForumFoot />
     </div>
