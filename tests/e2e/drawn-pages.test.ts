@@ -29,12 +29,7 @@ import { readersOf, reads, resetReads, usage } from './support/meter';
 import { ownerDb } from './support/owner';
 import { jpegSize, metaOf } from './support/previews';
 import { faultsOf, structuredData } from './support/structured-data';
-import {
-  differingPixels,
-  drawnJustNow,
-  takenOver,
-  watchTakeover,
-} from './support/takeover';
+import { differingPixels, drawnJustNow, takenOver, watchTakeover } from './support/takeover';
 import { newArticle, newWriter } from './support/writers';
 
 const article = publishedArticle(({ contenido }) => /^## /m.test(contenido));

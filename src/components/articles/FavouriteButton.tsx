@@ -77,10 +77,7 @@ const Unavailable = () => {
 };
 
 /** Members' parts are a chunk of their own, which visitors never download. Without it the article is read all the same. */
-const FavouriteToggle = lazyWithFallback(
-  async () => (await import('./member')).FavouriteToggle,
-  Unavailable,
-);
+const FavouriteToggle = lazyWithFallback(async () => (await import('./member')).FavouriteToggle, Unavailable);
 
 /** The favourite of an article: a toggle for members, an invitation to sign in for everyone else. */
 export function FavouriteButton({ articleId }: { articleId: string }) {
