@@ -29,13 +29,7 @@ import { readersOf, reads, resetReads, usage } from './support/meter';
 import { ownerDb } from './support/owner';
 import { jpegSize, metaOf } from './support/previews';
 import { faultsOf, structuredData } from './support/structured-data';
-import {
-  differingPixels,
-  drawnJustNow,
-  haveLettersComeLate,
-  takenOver,
-  watchTakeover,
-} from './support/takeover';
+import { differingPixels, drawnJustNow, takenOver, watchTakeover } from './support/takeover';
 import { newArticle, newWriter } from './support/writers';
 
 const article = publishedArticle(({ contenido }) => /^## /m.test(contenido));
@@ -128,13 +122,7 @@ describe.each(WIDTHS)('what the application takes over at %i px', (width) => {
     drawnJustNow(site, path);
     await resetReads();
     await page.goto(HOSTED + path);
-    let taken = await takenOver(page);
-    // Then once more, with the letters at hand.
-    if (!taken.isSteady && (await haveLettersComeLate(page))) {
-      await page.reload();
-      taken = await takenOver(page);
-    }
-    expect(taken).toEqual({ isSame: true, isSteady: true });
+    expect(await takenOver(page)).toEqual({ isSame: true, isSteady: true });
     const used = await usage();
     expect(used.reads, readersOf(used)).toBe(0);
   });

@@ -10,7 +10,9 @@ import { resetReads, usage } from './support/meter';
 
 const { favourites } = messages;
 
-const toggle = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
+/** Not the button in its place while its code is on the way, which is busy and says the same. */
+const toggle = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, disabled: false });
 
 describe('a favourite', () => {
   it('is saved for five points, once, and taken away', async () => {
@@ -55,6 +57,21 @@ describe('a favourite', () => {
     await toggle(page, favourites.add).click();
     await toast(page, favourites.addedPoints(5)).waitFor();
     expect(await stored(reader)).toMatchObject({ articulosFavoritos: [article.id], puntos: 5 });
+  });
+
+  it('whose code did not arrive says what to do, and works after a reload', async () => {
+    const reader = await newMember();
+    const { page, visit, expectConsole } = await openAs(reader);
+    expectConsole(/ERR_FAILED/);
+    const code = '**/assets/member-*.js';
+    await page.route(code, (route) => route.abort());
+    await visit(articleHref);
+    await toggle(page, favourites.add).click();
+    await toast(page, messages.errors.chunkText).waitFor();
+    await page.unroute(code);
+    await page.getByRole('button', { name: messages.errors.appReload }).click();
+    await toggle(page, favourites.add).click();
+    await toast(page, favourites.addedPoints(5)).waitFor();
   });
 
   it('costs eight reads to save, what the rules look at and the public side included, and two to take away', async () => {

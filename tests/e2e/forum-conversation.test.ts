@@ -25,7 +25,7 @@ import { changeAccount, openAs } from './support/fresh-member';
 import { holdWrites } from './support/hold';
 import { focusOn } from './support/keyboard';
 
-const { forumTopic } = foro;
+const { forumCommon, forumTopic } = foro;
 /** Who loses the race for a number tries the next; Chromium logs what the server refused. */
 const RACE = /status of 403/;
 
@@ -250,7 +250,7 @@ describe('who reads a topic', () => {
 });
 
 describe('the replies of a topic', () => {
-  it('are counted as they can be seen', async () => {
+  it('are as many in its category as on its page, which says how many of them are hidden', async () => {
     const { ana, topic, href } = await discussion();
     const moderator = await newForumMember();
     await changeAccount(moderator.member, { 'permisos.moderarForo': true });
@@ -263,8 +263,11 @@ describe('the replies of a topic', () => {
       true,
     );
     const { page, visit } = await openPage();
+    await visit(paths.forumCategory.href(topic.categoriaId));
+    const row = page.getByRole('listitem').filter({ hasText: topic.titulo });
+    await row.getByText(forumCommon.replies(3)).first().waitFor();
     await visit(href);
-    await heading(page, 2).waitFor();
+    await heading(page, 3).waitFor();
     await page.getByText(forumTopic.notShown(1)).waitFor();
     const writer = await openAs(ana.member);
     await writer.visit(href);

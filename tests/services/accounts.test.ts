@@ -268,6 +268,16 @@ describe('a profile edit', () => {
     expect(await publicSideOf(site, 'ana')).toEqual({ equal: true });
   });
 
+  it('taken twice at once leaves one of the two names, on both sides', async () => {
+    const { db } = await join(site, 'ana');
+    const names = ['Ana Soto', 'Ana Ríos'];
+    await Promise.all(
+      names.map((nombre) => updateProfile(db, 'ana', { nombre, biografia: '', avatar: null })),
+    );
+    expect(names).toContain((await stored(site.admin, 'usuarios/ana'))?.nombre);
+    expect(await publicSideOf(site, 'ana')).toEqual({ equal: true });
+  });
+
   it('is allowed to a suspended account', async () => {
     const { db } = await join(site, 'ana', { estado: 'suspendido' });
     const edit = { nombre: 'Ana', biografia: '', avatar: null };

@@ -12,6 +12,7 @@ import { newComment } from '@/model/comment';
 import { newId } from '@/model/document-id';
 import { fetchArticleComments } from '@/services/comments/reading';
 import { addComment, deleteComment, editComment } from '@/services/comments/writing';
+import { updateProfile } from '@/services/users/records';
 import { openSite } from './backend';
 import { addComment as plant, save, stored } from './fixtures';
 import { instantClock, join } from './members';
@@ -79,6 +80,19 @@ describe('a comment', () => {
     });
     const { id } = await write(db);
     expect(await stored(site.admin, `articulos/a1/comentarios/${id}`)).not.toHaveProperty('autorRol');
+  });
+
+  it('is signed with the name that the account has by now, where it was to have its own', async () => {
+    const { db } = await readerOf();
+    const signed = newComment({ uid: 'ana', nombre: 'Persona ana', rol: 'usuario', avatar: null }, article, {
+      ...{ id: newId(), autor: 'Persona ana', contenido: 'Muy claro.' },
+    });
+    // Twice in another tab, since this page was drawn.
+    for (const nombre of ['Ana de paso', 'Ana Soto'])
+      await updateProfile(db, 'ana', { nombre, biografia: '', avatar: null });
+    const now = { autor: 'Ana Soto', autorRol: 'usuario' };
+    expect(await addComment(db, signed, instantClock())).toMatchObject(now);
+    expect(await stored(site.admin, `articulos/a1/comentarios/${signed.id}`)).toMatchObject(now);
   });
 
   it('under the name of one of the staff is refused, and says so', async () => {

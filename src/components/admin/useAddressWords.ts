@@ -24,6 +24,7 @@ export function useAddressWords(stored: string, write: (words: string) => void) 
   /** For an address that takes the words along, so that none wait any more; or others in their place. */
   const take = (words = latest.current.typed): string => {
     clearTimeout(timer.current);
+    latest.current.typed = words;
     setTyped(words);
     setSent(words.trim());
     return words.trim();
@@ -33,6 +34,7 @@ export function useAddressWords(stored: string, write: (words: string) => void) 
     if (words !== latest.current.stored) latest.current.write(words);
   };
   const type = (words: string) => {
+    latest.current.typed = words;
     setTyped(words);
     clearTimeout(timer.current);
     timer.current = setTimeout(flush, TYPING_PAUSE_MS);

@@ -1,6 +1,6 @@
 import FavouriteIcon from 'bootstrap-icons/icons/bookmark-heart.svg?react';
 import { type ComponentProps, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { Button, ButtonLink } from '@/components/ui';
+import { Button, ButtonLink, showToast } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import { messages } from '@/model/messages';
 import { useSession } from '@/session';
@@ -70,8 +70,14 @@ function FavouriteInvitation() {
   );
 }
 
+/** Only a reload asks again for code that did not arrive: the button says so, and is not busy for ever. */
+const Unavailable = () => {
+  const action = { label: messages.errors.appReload, run: () => window.location.reload() };
+  return <AddButton onClick={() => showToast(messages.errors.chunkText, { tone: 'danger', action })} />;
+};
+
 /** Members' parts are a chunk of their own, which visitors never download. Without it the article is read all the same. */
-const FavouriteToggle = lazyWithFallback(async () => (await import('./member')).FavouriteToggle, Waiting);
+const FavouriteToggle = lazyWithFallback(async () => (await import('./member')).FavouriteToggle, Unavailable);
 
 /** The favourite of an article: a toggle for members, an invitation to sign in for everyone else. */
 export function FavouriteButton({ articleId }: { articleId: string }) {

@@ -51,12 +51,12 @@ export function Layout() {
           <SessionEnded />
         </Suspense>
       )}
-      {/* As high as the window: the footer never jumps into sight while a page loads. */}
+      {/* As high as the window: the footer never jumps into sight while a page loads. Margins of the page's stay within. */}
       <main
         id="contenido"
         ref={main}
         tabIndex={-1}
-        style={{ minHeight: 'calc(100svh - var(--navbar-height))' }}
+        style={{ minHeight: 'calc(100svh - var(--navbar-height))', display: 'flow-root' }}
       >
         <Outlet />
       </main>

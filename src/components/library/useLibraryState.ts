@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { ArticleCard } from '@/model/article';
 import {
   DEFAULT_FILTERS,
@@ -14,9 +14,9 @@ import {
 import { paths } from '@/model/paths';
 import { byRelevance } from '@/model/relevance';
 import { queryWords } from '@/model/search-text';
-import { fieldOf } from '@/model/unknown-value';
 import { useContentSearch } from '@/services/queries';
 import { SAME_PAGE } from '../layout/PageChange';
+import { useAddressFilters } from '../ui/useAddressFilters';
 
 /** The articles that match, ordered and paged; matches in their text join later. `unread` ones count for pages. */
 export function useLibraryResults(cards: readonly ArticleCard[], filters: LibraryFilters, unread: number) {
@@ -58,11 +58,6 @@ export function useSteadyStart(moves: boolean, pending: boolean): boolean {
 /** How long the visitor must pause before the words typed reach the address. */
 export const TYPING_PAUSE_MS = 250;
 
-/** Marks the addresses that this hook writes. */
-const OWN_STEP = { ...SAME_PAGE, filtros: true };
-
-const isOwnStep = (state: unknown) => fieldOf(state, 'filtros') === true;
-
 const searchOf = (filters: LibraryFilters) => serializeFilters(filters).toString();
 /** The words as the address gives them back: comparing anything else would eat a space being typed. */
 const stored = (filters: LibraryFilters) => parseFilters(serializeFilters(filters)).busqueda;
@@ -88,20 +83,14 @@ function useVisible(fromAddress: LibraryFilters, foreign: boolean) {
 
 /** The library's state, in the address: typing replaces it after a pause, choices push. `category` is what the path names. */
 export function useLibraryState(category: string | null = null) {
-  const [params] = useSearchParams();
   const location = useLocation();
-  const arrival = useNavigationType();
-  const navigate = useNavigate();
-  const fromAddress = useMemo(() => {
-    const filters = parseFilters(params);
-    return category === null ? filters : { ...filters, categoria: category };
-  }, [params, category]);
-  // Addresses written here are late news: the router may show one after a later one was asked for. Any other is the
-  // visitor going back, forward or along a link, and all follows it.
-  const foreign = arrival === 'POP' || !isOwnStep(location.state);
+  const { filters: inQuery, asked, foreign, change } = useAddressFilters(parseFilters, serializeFilters);
+  const fromAddress = useMemo(
+    () => (category === null ? inQuery : { ...inQuery, categoria: category }),
+    [inQuery, category],
+  );
   const { filters, shown, setShown, setText } = useVisible(fromAddress, foreign);
   const latest = useRef(filters);
-  const asked = useRef(fromAddress);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, at the same address too
@@ -109,7 +98,6 @@ export function useLibraryState(category: string | null = null) {
     if (!foreign) return;
     clearTimeout(timer.current);
     latest.current = fromAddress;
-    asked.current = fromAddress;
   }, [location, foreign, fromAddress]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -118,10 +106,9 @@ export function useLibraryState(category: string | null = null) {
     (next: LibraryFilters, replace: boolean) => {
       clearTimeout(timer.current);
       latest.current = next;
-      asked.current = next;
-      navigate(paths.library.href(searchOf(next)), { replace, preventScrollReset: true, state: OWN_STEP });
+      change(next, { pathname: paths.library.href(), replace, state: SAME_PAGE });
     },
-    [navigate],
+    [change],
   );
 
   /** Writes the words typed to the address without waiting for the pause. */

@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { CategoryIcon } from '@/components/forum/CategoryIcon';
 import styles from '@/components/forum/category/Category.module.css';
 import { TopicList } from '@/components/forum/category/TopicList';
@@ -9,6 +9,7 @@ import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
 import { Button, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import { moveFocus } from '@/components/ui/focus';
 import { SelectField } from '@/components/ui/SelectField';
+import { useAddressFilters } from '@/components/ui/useAddressFilters';
 import { FORUM_PAGE } from '@/model/forum/limits';
 import {
   FILTER_STATES,
@@ -21,7 +22,6 @@ import {
 import type { ForumCategory } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
-import { paths } from '@/model/paths';
 import { choiceOf } from '@/model/unknown-value';
 import { forumProblem } from '@/services/queries/forum/problem';
 import { useForumCategory } from '@/services/queries/forum/useForumCategories';
@@ -31,7 +31,7 @@ const { categories: counts, category: texts } = foro.forumHome;
 
 interface TopicToolbarProps {
   filters: ForumFilters;
-  onChoose: (filters: ForumFilters) => void;
+  onChoose: (change: Partial<ForumFilters>) => void;
 }
 
 /** Where the focus goes when the button that has it goes away. */
@@ -49,7 +49,7 @@ function TopicToolbar({ filters, onChoose }: TopicToolbarProps) {
           label={texts.search}
           placeholder={texts.searchPlaceholder}
           value={busqueda}
-          onSearch={(words) => onChoose({ ...filters, busqueda: words })}
+          onSearch={(words) => onChoose({ busqueda: words })}
         />
       </div>
       <SelectField
@@ -59,13 +59,13 @@ function TopicToolbar({ filters, onChoose }: TopicToolbarProps) {
           { value: null, label: texts.allStates },
           ...FILTER_STATES.map((value) => ({ value, label: texts.states[value] })),
         ]}
-        onChange={(chosen) => onChoose({ ...filters, estado: chosen })}
+        onChange={(chosen) => onChoose({ estado: chosen })}
       />
       <SelectField
         label={texts.order}
         value={orden ?? orders[0]}
         options={orders.map((value) => ({ value, label: texts.orders[value] }))}
-        onChange={(chosen) => onChoose({ ...filters, orden: chosen })}
+        onChange={(chosen) => onChoose({ orden: chosen })}
       />
       {isFiltered && (
         <Button
@@ -74,7 +74,7 @@ function TopicToolbar({ filters, onChoose }: TopicToolbarProps) {
           className={styles.clear}
           onClick={() => {
             moveFocus(document.getElementById(LIST_HEADING));
-            onChoose({ ...filters, busqueda: '', estado: null });
+            onChoose({ busqueda: '', estado: null });
           }}
         >
           {texts.clear}
@@ -106,15 +106,11 @@ function CategoryHead({ category }: { category: ForumCategory }) {
 
 /** The category is read beside its topics, not before them. */
 function Content({ categoryId, category }: { categoryId: string; category: ForumCategory | undefined }) {
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const filters = parseForumFilters(params);
+  const { filters, change } = useAddressFilters(parseForumFilters, serializeForumFilters);
   const isSearch = filters.busqueda !== '';
   const orden = choiceOf(filters.orden, TOPIC_ORDERS) ?? 'recientes';
   const topics = useTopics({ categoriaId: categoryId, estado: filters.estado, orden }, !isSearch);
   usePageMeta({ title: category?.nombre, description: category?.descripcion, noIndex: isSearch });
-  const choose = (next: ForumFilters) =>
-    navigate(paths.forumCategory.href(categoryId, serializeForumFilters(next)), { preventScrollReset: true });
   return (
     <div className="container vstack gap-5 pb-7">
       {category ? (
@@ -125,7 +121,7 @@ function Content({ categoryId, category }: { categoryId: string; category: Forum
           <Skeleton className={styles.head} />
         </LoadingRegion>
       )}
-      <TopicToolbar filters={filters} onChoose={choose} />
+      <TopicToolbar filters={filters} onChoose={change} />
       <section aria-labelledby={LIST_HEADING} className="vstack gap-5">
         <h2 id={LIST_HEADING} tabIndex={-1} className="visually-hidden">
           {texts.topics}

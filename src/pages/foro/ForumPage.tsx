@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { CategoryList } from '@/components/forum/home/CategoryList';
-import { ForumActions, ForumFoot, ForumInvitation } from '@/components/forum/home/ForumLinks';
+import { CategoryActions, ForumFoot, ForumInvitation } from '@/components/forum/home/ForumLinks';
 import styles from '@/components/forum/home/Home.module.css';
+import { NewTopicLink } from '@/components/forum/NewTopicLink';
 import { ForumResults, ForumSearchField, ResultsPlace } from '@/components/forum/search/ForumSearchField';
 import { Skeleton, usePageMeta } from '@/components/ui';
+import { useAddressFilters } from '@/components/ui/useAddressFilters';
 import type { Account } from '@/model/account';
 import { formatNumber } from '@/model/format-number';
 import { type ForumFilters, parseForumFilters, serializeForumFilters } from '@/model/forum/list-filters';
 import { forumCan } from '@/model/forum/permissions';
 import { type ForumFigures, type ForumSummary, forumFigures, isSummaryOld } from '@/model/forum/summary';
 import * as foro from '@/model/messages/foro';
-import { paths } from '@/model/paths';
 import { useForumCategories, useForumSummary } from '@/services/queries/forum/useForumCategories';
 import { useSession } from '@/session';
 
@@ -66,11 +67,13 @@ function Home() {
   );
 }
 
+/** Without words there is no search, and nothing to choose among what it found. */
+const writeSearch = (filters: ForumFilters) => (filters.busqueda ? serializeForumFilters(filters) : '');
+
 /** /foro: the forum's home, and with ?q= what a search of it finds. */
 export default function ForumPage() {
-  const navigate = useNavigate();
   const [params] = useSearchParams();
-  const filters = parseForumFilters(params);
+  const { filters, change } = useAddressFilters(parseForumFilters, writeSearch);
   const { busqueda } = filters;
   const isSearch = params.has('q');
   usePageMeta({
@@ -78,17 +81,13 @@ export default function ForumPage() {
     description: texts.description,
     noIndex: isSearch,
   });
-  const show = (next: ForumFilters) =>
-    navigate(paths.forum.href(next.busqueda ? serializeForumFilters(next) : ''), {
-      preventScrollReset: true,
-    });
   return (
     <div className="container vstack gap-6 pb-6">
       <header className="page-head pb-0">
         <h1>{texts.title}</h1>
         <div className="hstack flex-wrap gap-3 align-items-end justify-content-between">
           <p className="lead">{texts.lead}</p>
-          <ForumActions />
+          <NewTopicLink />
         </div>
       </header>
       <ForumSearchField
@@ -96,15 +95,16 @@ export default function ForumPage() {
         label={texts.search.label}
         placeholder={texts.search.placeholder}
         value={busqueda}
-        onSearch={(words) => show({ ...filters, busqueda: words })}
+        onSearch={(busqueda) => change({ busqueda })}
       />
       {isSearch ? (
         <ResultsPlace>
-          <ForumResults filters={filters} onChoose={show} />
+          <ForumResults filters={filters} onChoose={change} />
         </ResultsPlace>
       ) : (
         <Home />
       )}
+      <CategoryActions />
       <ForumInvitation />
       <ForumFoot />
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { StaffPage } from '@/components/forum/admin/StaffPage';
 import { PendingReplies } from '@/components/forum/moderation/PendingReplies';
 import { ProcessDialog } from '@/components/forum/moderation/ProcessDialog';
@@ -8,13 +8,13 @@ import { Button, EmptyState, ErrorState } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { SelectField } from '@/components/ui/SelectField';
 import { SelectionBar } from '@/components/ui/SelectionBar';
+import { useAddressFilters } from '@/components/ui/useAddressFilters';
 import { useSelection } from '@/components/ui/useSelection';
 import type { Account } from '@/model/account';
 import { forumCan } from '@/model/forum/permissions';
 import {
   REPORT_KINDS,
   REPORT_STATES,
-  type ReportFilter,
   readReportFilter,
   reportGroups,
   writeReportFilter,
@@ -32,9 +32,7 @@ const KIND_OPTIONS = [ALL, ...REPORT_KINDS.map((value) => ({ value, label: texts
 
 /** /foro/admin/reportes: what members reported, newest first, to decide about one or several (spec 2, section 2). */
 function ReportsScreen({ account }: { account: Account }) {
-  const [params, setParams] = useSearchParams();
-  const filter = readReportFilter(params);
-  const choose = (change: Partial<ReportFilter>) => setParams(writeReportFilter({ ...filter, ...change }));
+  const { filters: filter, change: choose } = useAddressFilters(readReportFilter, writeReportFilter);
   const list = useReports(account, filter);
   const selection = useSelection();
   const [asked, setAsked] = useState<readonly QueuedReport[] | null>(null);

@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
 import { StaffPage } from '@/components/forum/admin/StaffPage';
 import { LogLines } from '@/components/forum/moderation/LogLines';
 import { EmptyState } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { SelectField } from '@/components/ui/SelectField';
+import { useAddressFilters } from '@/components/ui/useAddressFilters';
 import type { Account } from '@/model/account';
 import { queryOf } from '@/model/address-query';
 import { ACTION_OPTIONS, logDays } from '@/model/forum/log-view';
@@ -14,15 +14,16 @@ import { useStaffLog } from '@/services/queries/forum/useModeratedMember';
 
 const texts = staffForum.log;
 
+const readFilter = (query: URLSearchParams): LogFilter => ({
+  accion: choiceOf(query.get('accion'), LOG_ACTIONS),
+  moderadorId: query.get('moderador') || null,
+});
+
+const writeFilter = ({ accion, moderadorId }: LogFilter) => queryOf({ accion, moderador: moderadorId });
+
 function LogScreen({ account }: { account: Account }) {
-  const [params, setParams] = useSearchParams();
-  const filter: LogFilter = {
-    accion: choiceOf(params.get('accion'), LOG_ACTIONS),
-    moderadorId: params.get('moderador') || null,
-  };
+  const { filters: filter, change: choose } = useAddressFilters(readFilter, writeFilter);
   const { accion, moderadorId } = filter;
-  const choose = (change: { accion?: string | null; moderador?: string | null }) =>
-    setParams(queryOf({ accion, moderador: moderadorId, ...change }));
   const list = useStaffLog(filter);
   const known = new Map(list.items.map((line) => [line.moderadorId, line.moderadorNombre]));
   known.set(account.uid, account.nombre);
@@ -43,7 +44,7 @@ function LogScreen({ account }: { account: Account }) {
             { value: null, label: texts.anyone },
             ...[...known].map(([value, label]) => ({ value, label })),
           ]}
-          onChange={(moderador) => choose({ moderador })}
+          onChange={(moderadorId) => choose({ moderadorId })}
         />
       </search>
       <PagedItems

@@ -80,22 +80,24 @@ async function currentArticle(db: Firestore, articleId: string): Promise<Article
   }
 }
 
-/** The face and the mark that an account gives a comment now. */
-async function currentSignature(db: Firestore, { autorId, autor }: OwnComment) {
+/** The name, face and mark that an account gives a comment now: signed with its own name (`autorRol`), with the one it has now. */
+async function currentSignature(db: Firestore, { autorId, autor: typed, autorRol }: OwnComment) {
   const stored = (await fetchDoc(accountRef(db, autorId))).data() ?? {};
   const estado = choice(stored, 'estado', ACCOUNT_STATES, 'activo');
   demandOf({ estado }, estado === 'activo', messages.comments.notAllowed);
-  const isOwnName = text(stored, 'nombre') === autor;
+  const nombre = text(stored, 'nombre');
+  const autor = autorRol === null ? typed : nombre;
   return {
+    autor,
     autorAvatar: textOrNull(stored, 'avatar'),
-    autorRol: isOwnName ? choice(stored, 'rol', ROLES, 'usuario') : null,
+    autorRol: autor === nombre ? choice(stored, 'rol', ROLES, 'usuario') : null,
   };
 }
 
 /**
  * Stores a comment in the member's name, and counts it on the article and the account: no read but the rules'. When the
- * rules refuse, it looks once why: sent before by a try whose answer was lost (that is a success), a title or a face
- * or role that changed since (sent again), a name that looks like one of the staff's ('already-exists'), an article no longer
+ * rules refuse, it looks once why: sent before by a try whose answer was lost (that is a success), a title, or a name,
+ * face or role that changed since (sent again), a name that looks like one of the staff's ('already-exists'), an article no longer
  * published or a question that is gone ('failed-precondition'), an account that may not comment ('permission-denied'). Throws ServiceError: 'invalid-argument' for what the form would refuse.
  */
 export async function addComment(
@@ -114,14 +116,17 @@ export async function addComment(
     if (respuestaA !== null && !(await isStored(commentRef(db, { articuloId, id: respuestaA }))))
       throw new ServiceError('failed-precondition', { message: messages.comments.questionGone });
     const { titulo: articuloTitulo, comentariosCount } = await currentArticle(db, articuloId);
-    const { autorAvatar, autorRol } = await currentSignature(db, comment);
-    if (autorRol === null) await demandFreeName(db, comment.autor, autorId);
+    const { autor, autorAvatar, autorRol } = await currentSignature(db, comment);
+    if (autorRol === null) await demandFreeName(db, autor, autorId);
     const isSame =
-      articuloTitulo === now.articuloTitulo && autorAvatar === now.autorAvatar && autorRol === now.autorRol;
+      autor === now.autor &&
+      articuloTitulo === now.articuloTitulo &&
+      autorAvatar === now.autorAvatar &&
+      autorRol === now.autorRol;
     // Others comment it at this moment: their commits may have refused this one.
     const isQuiet = counted === null || counted === comentariosCount;
     counted = comentariosCount;
-    now = { ...comment, articuloTitulo, autorAvatar, autorRol };
+    now = { ...comment, autor, articuloTitulo, autorAvatar, autorRol };
     return isSame && isQuiet ? 'same' : 'changed';
   };
   const commit = (step: DocumentData) =>

@@ -27,3 +27,8 @@ export function holdCounts(page: Page): Promise<() => void> {
 export function holdCode(page: Page, name: string): Promise<() => void> {
   return hold(page, `**/assets/${name}-*.js`, () => true);
 }
+
+/** Holds the site's letters: its words stand in the system's until then. */
+export function holdLetters(page: Page): Promise<() => void> {
+  return hold(page, '**/fonts/*.woff2', () => true);
+}

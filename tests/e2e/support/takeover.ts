@@ -42,15 +42,6 @@ export async function takenOver(page: Page): Promise<{ isSame: boolean; isSteady
   });
 }
 
-/** Whether letters came after the first paint, as on a busy machine: what they move is no doing of the application's. */
-export const haveLettersComeLate = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    const [painted] = performance.getEntriesByName('first-contentful-paint');
-    const letters = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
-    return letters.some((one) => one.startTime + one.duration > (painted?.startTime ?? 0));
-  });
-
 /** Somebody begins to use the page: what a drawn one does not need as it stands comes with that. */
 export const beginUse = (page: Page): Promise<void> => page.mouse.move(1, 1);
 

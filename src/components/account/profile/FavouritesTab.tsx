@@ -36,20 +36,28 @@ function FavouriteRow({ id, card }: { id: string; card: ArticleCard | null }) {
 }
 
 export function FavouritesTab({ account }: { account: Account }) {
+  // What is taken away keeps its place in the list until the tab is left.
+  const [opened] = useState(account.articulosFavoritos);
+  const ids = [...new Set([...opened, ...account.articulosFavoritos])];
+  const saved = useOwnFavourites(ids);
+  const isWhole = saved.error !== null || saved.favourites.every(({ card }) => card !== undefined);
   return (
     <div className="vstack gap-7">
-      <FavouriteArticles account={account} />
-      <SavedTopics account={account} />
+      <FavouriteArticles {...{ account, ids, saved }} />
+      {/* Not before: what comes above would push it down. */}
+      {(ids.length === 0 || (saved.status !== 'loading' && isWhole)) && <SavedTopics account={account} />}
     </div>
   );
 }
 
-function FavouriteArticles({ account }: { account: Account }) {
-  // What is taken away keeps its place in the list until the tab is left.
-  const [opened] = useState(account.articulosFavoritos);
-  const ids = [...new Set([...opened, ...account.articulosFavoritos])];
-  const { favourites, status, error, retry } = useOwnFavourites(ids);
+interface FavouriteArticlesProps {
+  account: Account;
+  ids: readonly string[];
+  saved: ReturnType<typeof useOwnFavourites>;
+}
 
+function FavouriteArticles({ account, ids, saved }: FavouriteArticlesProps) {
+  const { favourites, status, error, retry } = saved;
   if (ids.length === 0) {
     return (
       <EmptyState

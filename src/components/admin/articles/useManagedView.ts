@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useAddressFilters } from '@/components/ui/useAddressFilters';
 import { type ManagedFilters, managedSearch, parseManagedFilters } from '@/model/article-list';
 import { fieldOf } from '@/model/unknown-value';
 import type { KeptPlace } from '@/services/queries/articles/useManagedArticles';
@@ -11,14 +12,9 @@ const isPlaces = (value: unknown): value is KeptPlace[] => Array.isArray(value);
 
 /** The list's filters, kept in the address: choices push to the history, typing replaces it after a pause. */
 export function useManagedView() {
-  const [params] = useSearchParams();
+  const { filters, change } = useAddressFilters(parseManagedFilters, managedSearch);
   const { state } = useLocation();
-  const navigate = useNavigate();
-  const filters = parseManagedFilters(params);
-  const go = (next: ManagedFilters, replace: boolean) => {
-    navigate({ search: managedSearch(next) }, { replace, preventScrollReset: true });
-  };
-  const words = useAddressWords(filters.search ?? '', (search) => go({ ...filters, search }, true));
+  const words = useAddressWords(filters.search ?? '', (search) => change({ search }, { replace: true }));
   const places = fieldOf(state, 'places');
   return {
     filters,
@@ -26,7 +22,7 @@ export function useManagedView() {
     /** Where each page up to this one begins, but for the first; in the history, so that it survives a reload. */
     places: isPlaces(places) ? places : [],
     /** A choice: one more step in the history, back at the first page. */
-    choose: (change: Partial<ManagedFilters>) => go({ ...filters, search: words.take(), ...change }, false),
-    clear: () => go({ order: filters.order, search: words.take('') }, false),
+    choose: (chosen: Partial<ManagedFilters>) => change({ search: words.take(), ...chosen }),
+    clear: () => change({ search: words.take(''), estado: undefined, categoria: undefined }),
   };
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Toolbar } from '@/components/admin/kit';
 import { SearchField } from '@/components/library/SearchField';
 import { Button, EmptyState } from '@/components/ui';
 import { ListItems } from '@/components/ui/PagedItems';
 import { SelectField } from '@/components/ui/SelectField';
+import { useAddressFilters } from '@/components/ui/useAddressFilters';
 import type { Account } from '@/model/account';
 import * as staff from '@/model/messages/staff';
 import { fieldOf } from '@/model/unknown-value';
@@ -26,35 +27,41 @@ const OPENED_HERE = { detalle: true };
 
 const isOpenedHere = (state: unknown) => fieldOf(state, 'detalle') === true;
 
+interface View extends UserFilters {
+  openUid: string | null;
+}
+
+const readView = (query: URLSearchParams): View => ({
+  ...parseUserFilters(query),
+  openUid: query.get(DETAIL),
+});
+
+function writeView({ openUid, ...filters }: View): URLSearchParams {
+  const query = serializeUserFilters(filters);
+  if (openUid) query.set(DETAIL, openUid);
+  return query;
+}
+
 export function useUserFilters() {
-  const [params, setParams] = useSearchParams();
-  const stored = parseUserFilters(params);
+  const { filters: stored, change } = useAddressFilters(readView, writeView);
   const { state } = useLocation();
   const navigate = useNavigate();
-  const openUid = params.get(DETAIL);
-
-  const write = (filters: UserFilters, uid: string | null, replace: boolean) => {
-    const next = serializeUserFilters(filters);
-    if (uid) next.set(DETAIL, uid);
-    setParams(next, { replace, preventScrollReset: true, state: uid && !replace ? OPENED_HERE : null });
-  };
   const { typed, type, take } = useAddressWords(stored.busqueda, (busqueda) =>
-    write({ ...stored, busqueda }, openUid, true),
+    change({ busqueda }, { replace: true }),
   );
-  const current = () => ({ ...stored, busqueda: take() });
 
   return {
     filters: { ...stored, busqueda: typed },
     /** The words of the address, which follow those typed after a pause. */
     settled: stored.busqueda,
     type,
-    choose: (change: Partial<UserFilters>) => write({ ...current(), ...change }, null, false),
-    clear: () => write({ ...stored, rol: null, estado: null, busqueda: take('') }, null, false),
-    openUid,
-    open: (uid: string) => write(current(), uid, false),
+    choose: (chosen: Partial<UserFilters>) => change({ busqueda: take(), openUid: null, ...chosen }),
+    clear: () => change({ busqueda: take(''), rol: null, estado: null, openUid: null }),
+    openUid: stored.openUid,
+    open: (openUid: string) => change({ busqueda: take(), openUid }, { state: OPENED_HERE }),
     close: () => {
       if (isOpenedHere(state)) navigate(-1);
-      else write(current(), null, true);
+      else change({ busqueda: take(), openUid: null }, { replace: true });
     },
   };
 }

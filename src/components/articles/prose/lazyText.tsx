@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, memo, Suspense, use } from 'react';
 import { useDrawnFirst } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import { whenUsed } from '@/services/queries/visitor-services';
@@ -24,17 +24,17 @@ function Words({ markdown, className }: TextProps) {
 
 /**
  * What shows a text, fetched when there is one: what reads markdown is large, and on a page that the build drew the text
- * stands, so React leaves it as it is until the page is used and the code is there; elsewhere `place` stands meanwhile. Where the
+ * stands, so React leaves it as it is until the page is used and the code is there; elsewhere `Place` stands meanwhile. Where the
  * code does not arrive, or fails, the words are shown.
  */
 export function lazyText<Props extends TextProps>(
   load: () => Promise<ComponentType<Props>>,
-  place: ReactNode,
+  Place: ComponentType<TextProps>,
 ) {
   const Text = lazyWithFallback<Props>(() => whenUsed().then(load), Words);
   return memo((props: Props) => (
     <TextBoundary {...props}>
-      <Suspense fallback={place}>
+      <Suspense fallback={<Place {...props} />}>
         <Text {...props} />
       </Suspense>
     </TextBoundary>

@@ -4,7 +4,6 @@ import { forumCan } from '@/model/forum/permissions';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import { useSession } from '@/session';
-import { NewTopicLink } from '../NewTopicLink';
 
 const { actions, foot, invitation } = foro.forumHome;
 
@@ -13,23 +12,19 @@ const UTILITY_LINKS = [
   { to: paths.forumDirectAccess.href(), text: foot.directAccess },
 ];
 
-export function ForumActions() {
+/** What the staff does with the list, below it: it is known after the list is shown who looks, and nothing moves then. */
+export function CategoryActions() {
   const { account } = useSession();
+  if (!forumCan.createCategory(account)) return null;
   const categories = paths.forumCategories.href();
-  const managesCategories = forumCan.createCategory(account);
   return (
-    <nav className="hstack flex-wrap gap-3 align-self-end" aria-label={actions.label}>
-      <NewTopicLink />
-      {managesCategories && (
-        <>
-          <ButtonLink to={categories} variant="secondary">
-            {actions.newCategory}
-          </ButtonLink>
-          <ButtonLink to={categories} variant="secondary">
-            {actions.manageCategories}
-          </ButtonLink>
-        </>
-      )}
+    <nav className="hstack flex-wrap gap-3" aria-label={actions.label}>
+      <ButtonLink to={categories} variant="secondary">
+        {actions.newCategory}
+      </ButtonLink>
+      <ButtonLink to={categories} variant="secondary">
+        {actions.manageCategories}
+      </ButtonLink>
     </nav>
   );
 }

@@ -20,7 +20,7 @@ const texts = foro.forumSearch;
 
 interface ForumResultsProps {
   filters: ForumFilters;
-  onChoose: (filters: ForumFilters) => void;
+  onChoose: (change: Partial<ForumFilters>) => void;
 }
 
 const NONE: never[] = [];
@@ -47,13 +47,13 @@ export function ForumResults({ filters, onChoose }: ForumResultsProps) {
             { value: null, label: texts.kinds.todos },
             ...ITEM_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
           ]}
-          onChange={(chosen) => onChoose({ ...filters, tipo: chosen })}
+          onChange={(chosen) => onChoose({ tipo: chosen })}
         />
         <SelectField
           label={texts.order}
           value={orden}
           options={SEARCH_ORDERS.map((value) => ({ value, label: texts.orders[value] }))}
-          onChange={(chosen) => onChoose({ ...filters, orden: chosen })}
+          onChange={(chosen) => onChoose({ orden: chosen })}
         />
       </div>
       <FoundList filters={{ ...filters, orden, estado: null }} scope={{ kind: tipo }} />

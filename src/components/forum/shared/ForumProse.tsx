@@ -4,7 +4,17 @@ import { classNames, Skeleton } from '@/components/ui';
 import articleProse from '@/theme/prose.module.css';
 import styles from './shared.module.css';
 
-const ForumText = lazyText(async () => (await import('./ForumText')).ForumText, <Skeleton lines={3} />);
+/** About as high as the text that is to come, so that what stands below hardly moves. */
+const Place = ({ markdown, className }: { markdown: string; className: string }) => (
+  <div className={className} aria-hidden="true" style={{ display: 'grid', whiteSpace: 'pre-line' }}>
+    <div style={{ gridArea: '1 / 1' }}>
+      <Skeleton lines={3} />
+    </div>
+    <div style={{ gridArea: '1 / 1', visibility: 'hidden' }}>{markdown}</div>
+  </div>
+);
+
+const ForumText = lazyText(async () => (await import('./ForumText')).ForumText, Place);
 
 interface ForumProseProps {
   markdown: string;

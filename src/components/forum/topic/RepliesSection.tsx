@@ -51,10 +51,13 @@ export function useTopicReplies({ topic, account, readAt, window: { range } }: T
   const own = useSending(topic.id);
   const fresh = useNewReplies({ topic, readAt, range, pages, own });
   const last = pageOf(topic.ultimoNumero);
-  // Those that are hidden count on the topic: where all of it is shown, what can be seen does.
   const isWhole = range !== null && range.first === 1 && range.last >= last && !withoutIndex && areReady;
-  const count = isWhole ? shown.length + fresh.count : topic.respuestas;
-  return { pages, withoutIndex, shown, areReady, own, fresh, last, count };
+  const seen = isWhole ? shown.length + fresh.count : 0;
+  // The figure of every list (decision 32): those that are hidden count, and where all the others are shown it is said. What came
+  // after the topic was read counts too.
+  const count = Math.max(topic.respuestas, seen);
+  const notShown = isWhole ? count - seen : 0;
+  return { pages, withoutIndex, shown, areReady, own, fresh, last, count, notShown };
 }
 
 /** The replies of a topic, by pages in both directions, the accepted one first. */
@@ -62,7 +65,7 @@ export function RepliesSection({ window, replies }: { window: ReplyWindow; repli
   const { topic, account } = useTopicScreen();
   const startsAtTop = useStartsAtTop();
   const { range, extend, lead } = window;
-  const { pages, withoutIndex, shown, areReady, own, fresh, last, count } = replies;
+  const { pages, withoutIndex, shown, areReady, own, fresh, last, count, notShown } = replies;
   const acceptedId = topic.respuestaAceptadaId;
   const accepted = useReply(
     acceptedId,
@@ -86,7 +89,6 @@ export function RepliesSection({ window, replies }: { window: ReplyWindow; repli
   }, [beyond, last, extend]);
 
   const waits = range === null || beyond || accepted.status === 'loading';
-  const notShown = topic.respuestas - count;
   const isEmpty = topic.respuestas === 0 && shown.length === 0 && sending.length === 0;
   const whole = `${paths.forumTopic.href(topic.id)}#`;
   return (

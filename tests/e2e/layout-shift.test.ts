@@ -1,0 +1,150 @@
+import {
+  collection,
+  doc,
+  getDocs,
+  limit,
+  query,
+  Timestamp,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths, replyAnchor } from '@/model/paths';
+import { openPage, WIDTHS } from './support/browser';
+import { published, publishedArticle } from './support/demo';
+import { type DrawnSite, serveDrawnSite } from './support/drawn';
+import { holdLetters } from './support/hold';
+import { HOSTED } from './support/hosting';
+import { shiftsOf, watchShifts } from './support/layout-shift';
+import { demoPerson, signIn } from './support/members';
+import { ownerDb } from './support/owner';
+import { drawnJustNow, whenTakenOver } from './support/takeover';
+
+/** Of what one sees, how much may move by itself (docs/scale.md). */
+const BUDGET = 0.01;
+const TOPIC_ID = 'demoT001000000000000';
+const TOPIC = paths.forumTopic.href(TOPIC_ID);
+const LONG_ID = 'demoT00largoquieto00';
+const LONG = paths.forumTopic.href(LONG_ID);
+const LONG_REPLIES = 90;
+const replyId = (number: number) => `largaQuieta${String(number).padStart(9, '0')}`;
+const article = publishedArticle(({ contenido }) => /^## /m.test(contenido));
+const [newest = article] = published;
+const EDITOR = paths.memberProfile.href(newest.autorId);
+
+async function setLongTopic(): Promise<() => Promise<void>> {
+  const topics = await getDocs(query(collection(ownerDb(), 'foro_temas'), where('__name__', '==', TOPIC_ID)));
+  const replies = await getDocs(
+    query(collection(ownerDb(), 'foro_respuestas'), where('temaId', '==', TOPIC_ID), limit(20)),
+  );
+  const batch = writeBatch(ownerDb());
+  const refs = [doc(ownerDb(), 'foro_temas', LONG_ID)];
+  batch.set(doc(ownerDb(), 'foro_temas', LONG_ID), {
+    ...topics.docs[0]?.data(),
+    anclado: false,
+    respuestas: LONG_REPLIES,
+    numeroRespuestas: LONG_REPLIES,
+  });
+  const start = Date.now() - 86_400_000;
+  for (let number = 1; number <= LONG_REPLIES; number += 1) {
+    const like = replies.docs[number % replies.docs.length]?.data();
+    const ref = doc(ownerDb(), 'foro_respuestas', replyId(number));
+    refs.push(ref);
+    batch.set(ref, {
+      ...like,
+      temaId: LONG_ID,
+      numero: number,
+      oculta: false,
+      eliminada: false,
+      citaId: null,
+      fechaCreacion: Timestamp.fromMillis(start + number * 60_000),
+    });
+  }
+  await batch.commit();
+  return async () => {
+    const removal = writeBatch(ownerDb());
+    for (const ref of refs) removal.delete(ref);
+    await removal.commit();
+  };
+}
+
+let site: DrawnSite;
+let removeLong = async () => {};
+beforeAll(async () => {
+  removeLong = await setLongTopic();
+  site = await serveDrawnSite();
+}, 180_000);
+afterAll(async () => {
+  await removeLong();
+  await site.stop();
+});
+
+/** Nothing more is to come: what was asked for is there, and drawn. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function expectSteady(page: Page): Promise<void> {
+  const { total, what } = await shiftsOf(page);
+  if (process.env.SHOW)
+    console.log(page.url(), page.viewportSize()?.width, total.toFixed(4), what.join('\n   '));
+  else expect(total, what.join('\n')).toBeLessThan(BUDGET);
+}
+
+describe.each(WIDTHS)('letters that come after the first paint move nothing at %i px', (width) => {
+  it.each([
+    paths.home.href(),
+    paths.forum.href(),
+    EDITOR,
+    paths.article.href(article.id),
+    paths.library.href(),
+    TOPIC,
+    paths.contact.href(),
+  ])('%s', async (path) => {
+    const { page } = await openPage({ width });
+    const bringLetters = await holdLetters(page);
+    await watchShifts(page);
+    drawnJustNow(site, path);
+    await page.goto(HOSTED + path, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await whenTakenOver(page);
+    bringLetters();
+    await settled(page);
+    await expectSteady(page);
+  });
+});
+
+describe.each(WIDTHS)('a long topic opened in its middle stays where it is at %i px', (width) => {
+  it.each([`${LONG}#77`, paths.forumTopic.href(LONG_ID, replyId(77))])('%s', async (path) => {
+    const { page } = await openPage({ width });
+    await watchShifts(page);
+    await page.goto(HOSTED + path);
+    await page.locator(`#${replyAnchor(replyId(77))}`).waitFor();
+    await settled(page);
+    await expectSteady(page);
+  });
+});
+
+describe.each(WIDTHS)('what a member sees stays where it is at %i px', (width) => {
+  const TABS = ['', '?tab=favoritos', '?tab=insignias', '?tab=estadisticas'].map(
+    (tab) => paths.profile.href() + tab,
+  );
+  it.each([
+    ['usuario', [TOPIC, LONG, ...TABS, paths.forum.href(), paths.home.href()]],
+    ['admin', [paths.forum.href(), TOPIC, ...TABS]],
+  ] as const)('%s', async (role, seen) => {
+    const { page } = await openPage({ width });
+    await page.goto(HOSTED + paths.login.href());
+    await signIn(page, demoPerson(role));
+    await page.waitForURL((url) => url.pathname !== paths.login.href());
+    await watchShifts(page);
+    for (const path of seen) {
+      await page.goto(HOSTED + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await settled(page);
+      await expectSteady(page);
+    }
+  });
+});
