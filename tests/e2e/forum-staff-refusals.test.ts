@@ -44,7 +44,7 @@ async function openCategories() {
 }
 
 describe('the categories of the forum', () => {
-  it('begin anew after Cancelar, and tell that a deletion failed', async () => {
+  it('begin anew after Cancelar, and tell that a change or a deletion failed', async () => {
     const id = await newForumCategory();
     const { page, show, expectConsole } = await openCategories();
     expectConsole(SERVERS_FAULT);
@@ -58,6 +58,14 @@ describe('the categories of the forum', () => {
     expect(await name.inputValue()).toBe('');
 
     await injectFaults({ match: { method: 'commit' }, error: 'INTERNAL' });
+    await button(page, texts.row.editOf(`Categoría ${id}`)).click();
+    await mainOf(page).getByLabel(texts.form.description, { exact: true }).fill('Otra');
+    await button(page, texts.form.save).click();
+    await mainOf(page)
+      .getByRole('alert')
+      .getByText(/^Error al actualizar la categoría: ./)
+      .waitFor();
+    await button(page, messages.common.cancel).click();
     await button(page, texts.row.deleteOf(`Categoría ${id}`)).click();
     await question(page).getByRole('button', { name: texts.deletion.submit, exact: true }).click();
     await mainOf(page)

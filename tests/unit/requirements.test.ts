@@ -19,9 +19,9 @@ const rows: Row[] = table.split('\n').flatMap((line) => {
 
 const VERDICTS = ['works', 'wrong', 'missing', 'unseen'];
 
-const product = readdirSync('src', { recursive: true, encoding: 'utf8' })
+const product = readdirSync('src/model', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
-  .map((name) => readFileSync(join('src', name), 'utf8'))
+  .map((name) => readFileSync(join('src/model', name), 'utf8'))
   .join('\n');
 
 /** `e2e/home` → its file, with or without JSX. */

@@ -421,10 +421,14 @@ describe('deleting', () => {
     expect(await figures(site, luis.account.uid)).toMatchObject({ puntos: 0, respuestasForoCount: 0 });
   });
 
-  it('somebody else’s topic is refused', async () => {
+  it('somebody else’s topic or reply is refused', async () => {
     const { luis, topic } = await discussion();
     await expect(deleteTopic(luis.db, luis.account, topic.id)).rejects.toMatchObject({
       message: 'No tienes permisos para eliminar este tema',
+    });
+    const [eva, reply] = [await person(site, 'eva'), await replyBy(luis, topic)];
+    await expect(deleteReply(eva.db, eva.account, reply)).rejects.toMatchObject({
+      message: 'No tienes permisos para eliminar esta respuesta',
     });
   });
 });
