@@ -4,6 +4,7 @@ import { paths } from '@/model/paths';
 import { WIDTHS } from './support/browser';
 import { published } from './support/demo';
 import { changeAccount, newMember, openAs } from './support/fresh-member';
+import { openBar } from './support/members';
 
 const { menu, tool } = messages.favourites;
 
@@ -15,6 +16,7 @@ it.each(WIDTHS)(
     await changeAccount(member, { articulosFavoritos: saved.map(({ id }) => id) });
     const { page, visit } = await openAs(member, { width });
     await visit(paths.contact.href());
+    await openBar(page);
     const banner = page.getByRole('banner');
     const button = banner.getByRole('button', { name: new RegExp(`^${menu.title}`) });
     await button.getByText('7').waitFor();

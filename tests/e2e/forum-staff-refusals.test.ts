@@ -74,30 +74,28 @@ describe('the categories of the forum', () => {
       .waitFor();
   });
 
-  it('say for three seconds that one is gone, for five that all it held is', async () => {
-    const [plain, full] = [await newForumCategory(), await newForumCategory()];
-    await newForumTopic(await newForumMember(), 'Un tema que se va con su categoría', full);
+  it.each([
+    ['three seconds that one is gone', 3000, false],
+    ['five seconds that all it held is', 5000, true],
+  ])('say for %s', async (_, milliseconds, isFull) => {
+    const id = await newForumCategory();
+    if (isFull) await newForumTopic(await newForumMember(), 'Un tema que se va con su categoría', id);
     const { page, show } = await openCategories();
     await ownClock(page);
     await show();
-    for (const [id, done, submit, milliseconds] of [
-      [plain, texts.deletion.done, texts.deletion.submit, 3000],
-      [full, texts.deletion.forcedDone(1, 0), texts.deletion.forced, 5000],
-    ] as const) {
-      await button(page, texts.row.deleteOf(`Categoría ${id}`)).click();
-      if (id === full) await question(page).getByText(texts.deletion.withTopics).waitFor();
-      const press = question(page).getByRole('button', { name: submit, exact: true });
-      await press.waitFor();
-      await stopClock(page);
-      await press.click();
-      const message = mainOf(page).getByText(done);
-      await passUntilShown(page, message);
-      await pass(page, milliseconds - 200);
-      expect(await message.isVisible()).toBe(true);
-      await pass(page, 250);
-      await message.waitFor({ state: 'hidden' });
-      await page.clock.resume();
-    }
+    await button(page, texts.row.deleteOf(`Categoría ${id}`)).click();
+    if (isFull) await question(page).getByText(texts.deletion.withTopics).waitFor();
+    const { forced, submit, done, forcedDone } = texts.deletion;
+    const press = question(page).getByRole('button', { name: isFull ? forced : submit, exact: true });
+    await press.waitFor();
+    await stopClock(page);
+    await press.click();
+    const message = mainOf(page).getByText(isFull ? forcedDone(1, 0) : done);
+    await passUntilShown(page, message);
+    await pass(page, milliseconds - 200);
+    expect(await message.isVisible()).toBe(true);
+    await pass(page, 250);
+    await message.waitFor({ state: 'hidden' });
   });
 
   it('that are none say so; a repair that fails does too, and every permission is listed', async () => {
