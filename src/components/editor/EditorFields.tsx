@@ -73,7 +73,7 @@ export function CategoryPicker() {
     <fieldset>
       <legend className="mb-2 fs-sm fw-semibold">
         {texts.categorias}
-        <span className="ms-2 fw-normal text-soft">{messages.common.optional}</span>
+        <span className="fw-normal text-soft"> {messages.common.optional}</span>
       </legend>
       {status === 'error' && (
         <ErrorState text={texts.categoriesFailed(failure?.message ?? '')} onRetry={retry} />

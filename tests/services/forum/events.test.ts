@@ -86,6 +86,26 @@ describe('a like', () => {
     expect(notice).toMatchObject({ tipo: 'like_respuesta', mensaje: 'Persona eva', cuenta: 2 });
   });
 
+  it('is for topics and replies that are there', async () => {
+    const { luis, topic } = await discussion();
+    const odd = { kind: 'articulo', item: topic } as unknown as Parameters<typeof setLike>[2];
+    await expect(setLike(luis.db, luis.account, odd, true)).rejects.toMatchObject({
+      message: 'Tipo de contenido no válido',
+    });
+    await deleteDoc(doc(site.admin, `foro_temas/${topic.id}`));
+    await expect(setLike(luis.db, luis.account, { kind: 'tema', item: topic }, true)).rejects.toMatchObject({
+      message: 'El contenido no existe',
+    });
+    const report = reportContent(
+      luis.db,
+      luis.account,
+      { kind: 'tema', id: topic.id },
+      'Publicidad',
+      VERIFIED,
+    );
+    await expect(report).rejects.toMatchObject({ message: 'El contenido reportado no existe' });
+  });
+
   it('is not for what is one’s own', async () => {
     const { ana, topic } = await discussion();
     await expect(setLike(ana.db, ana.account, { kind: 'tema', item: topic }, true)).rejects.toMatchObject({
@@ -401,10 +421,14 @@ describe('deleting', () => {
     expect(await figures(site, luis.account.uid)).toMatchObject({ puntos: 0, respuestasForoCount: 0 });
   });
 
-  it('somebody else’s topic is refused', async () => {
+  it('somebody else’s topic or reply is refused', async () => {
     const { luis, topic } = await discussion();
     await expect(deleteTopic(luis.db, luis.account, topic.id)).rejects.toMatchObject({
       message: 'No tienes permisos para eliminar este tema',
+    });
+    const [eva, reply] = [await person(site, 'eva'), await replyBy(luis, topic)];
+    await expect(deleteReply(eva.db, eva.account, reply)).rejects.toMatchObject({
+      message: 'No tienes permisos para eliminar esta respuesta',
     });
   });
 });

@@ -319,6 +319,7 @@ describe('what only members do', () => {
     const { result } = show(() => ({
       writing: useReplyWriting(topic, session),
       change: useTopicChange(topic, session),
+      deletion: useTopicDeletion(session),
     }));
     const refused = async (attempt: () => Promise<unknown>) => {
       let said: unknown;
@@ -326,7 +327,11 @@ describe('what only members do', () => {
       expect(said).toMatchObject({ code: 'permission-denied' });
       return said instanceof Error ? said.message : '';
     };
-    const { writing, change } = result.current;
+    const { writing, change, deletion } = result.current;
+    expect(await act(() => deletion.remove(ana.account, topic))).toMatchObject({
+      how: 'failed',
+      error: { message: 'Debes iniciar sesión para eliminar un tema' },
+    });
     expect(await refused(() => writing.send(words('Hola')))).toBe('Debes iniciar sesión para responder');
     expect(await refused(() => change.mutateAsync({ kind: 'mark', mark: 'anclado', on: true }))).toBe(
       'Debes iniciar sesión para actualizar un tema',

@@ -23,6 +23,7 @@ export function useTopicDeletion(session: MemberSession) {
   /** Deletes the topic with all its replies, or goes on where it was interrupted. Never rejects. */
   const remove = async (account: Account, topic: Topic) => {
     const end = await task.run(async (control) => {
+      if (!session.account) throw signedOut('deleteTopic');
       const { deleteTopic } = await deleting();
       await runSerially(() => deleteTopic(db(), account, topic.id, { ...control, logged: true }));
     });
