@@ -12,6 +12,7 @@ import { ShareButtons } from '@/components/articles/ShareButtons';
 import { lastLibrary } from '@/components/library/lastLibrary';
 import { Button, ButtonLink, useLinkPreview, usePageMeta, useSiteUrl } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
+import { PageProblem } from '@/components/ui/PageProblem';
 import type { Article } from '@/model/article';
 import { normalizeArticleId } from '@/model/article-ids';
 import { libraryHref, parseFilters } from '@/model/library';
@@ -36,18 +37,13 @@ const DESCRIPTION_LENGTH = 160;
 
 function ArticleProblem(problem: { message: string; help?: string; onRetry?: () => void }) {
   const { message, help, onRetry } = problem;
-  usePageMeta({ title: message, noIndex: true });
   return (
-    <div className="card card-body align-items-center gap-4 mt-5 mb-5 py-7 text-center" role="alert">
-      <h1 className="fs-xl">{message}</h1>
-      {help && <p>{help}</p>}
-      <p className="d-flex flex-wrap justify-content-center gap-3">
-        {onRetry && <Button onClick={onRetry}>{messages.common.retry}</Button>}
-        <ButtonLink to={paths.library.href()} variant="secondary">
-          {text.toLibrary}
-        </ButtonLink>
-      </p>
-    </div>
+    <PageProblem title={message} text={help}>
+      {onRetry && <Button onClick={onRetry}>{messages.common.retry}</Button>}
+      <ButtonLink to={paths.library.href()} variant={onRetry && 'secondary'}>
+        {text.toLibrary}
+      </ButtonLink>
+    </PageProblem>
   );
 }
 

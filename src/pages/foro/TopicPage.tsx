@@ -111,9 +111,14 @@ const UnfinishedDeletion = lazyWithFallback(
   Missing,
 );
 
+/** While one of these is in sight the button is not needed. */
 interface FloatingReplyProps {
-  /** While one of them is in sight the button is not needed: where the topic begins, what leads to replying, where one replies. */
-  places: readonly RefObject<HTMLElement | null>[];
+  /** Where the topic begins. */
+  head: RefObject<HTMLElement | null>;
+  /** What else leads to replying. */
+  acts: RefObject<HTMLElement | null>;
+  /** Where one replies. */
+  place: RefObject<HTMLElement | null>;
   onPress: () => void;
 }
 
@@ -131,7 +136,7 @@ const TopicPost = memo(function TopicPost({ topic, acts }: { topic: Topic; acts:
 });
 
 /** Leads to the place to reply from wherever one reads. */
-function FloatingReply({ places, onPress }: FloatingReplyProps) {
+function FloatingReply({ head, acts, place, onPress }: FloatingReplyProps) {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {
     const seen = new Set<Element>();
@@ -142,9 +147,9 @@ function FloatingReply({ places, onPress }: FloatingReplyProps) {
       }
       setIsNeeded(seen.size === 0);
     });
-    for (const { current } of places) if (current) observer.observe(current);
+    for (const { current } of [head, acts, place]) if (current) observer.observe(current);
     return () => observer.disconnect();
-  }, [places]);
+  }, [head, acts, place]);
   if (!isNeeded) return null;
   return (
     <Button className={`rounded-pill shadow position-fixed ${styles.floating}`} onClick={onPress}>
@@ -160,12 +165,9 @@ function TopicRead({ topic, account, readAt }: { topic: Topic; account: Account 
   const ask = useAskSignIn(topic.id);
   const url = useSiteUrl() + paths.forumTopic.href(topic.id);
 
-  const [head, acts, place] = [
-    useRef<HTMLElement>(null),
-    useRef<HTMLDivElement>(null),
-    useRef<HTMLDivElement>(null),
-  ];
-  const places = useMemo(() => [head, acts, place], [head, acts, place]);
+  const head = useRef<HTMLElement>(null);
+  const acts = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const window = useReplyWindow(topic);
   const replies = useTopicReplies({ topic, account, readAt, window });
   const [request, setRequest] = useState<ComposeRequest | null>(null);
@@ -192,7 +194,7 @@ function TopicRead({ topic, account, readAt }: { topic: Topic; account: Account 
       <RepliesSection window={window} replies={replies} />
       <ReplyPlace {...{ request, place }} onPublished={({ numero }) => window.lead(numero)} />
       {takesReplies(topic, account) && (!account || forumCan.reply(account)) && (
-        <FloatingReply places={places} onPress={reply} />
+        <FloatingReply {...{ head, acts, place }} onPress={reply} />
       )}
     </TopicScreen>
   );
