@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Skeleton } from '@/components/ui';
 import { ListItems } from '@/components/ui/PagedItems';
 import { useNearViewport } from '@/components/ui/useViewport';
 import { LATEST_TOPICS } from '@/model/forum/limits';
@@ -22,13 +23,18 @@ export function LatestTopics() {
   const list = useLatestTopics(isSeen);
   const count = categories.reduce((sum, { temaCount }) => sum + temaCount, 0);
   if (status === 'error' || (status === 'ready' && count === 0)) return null;
-  const rowsToCome = Math.min(count || LATEST_TOPICS, LATEST_TOPICS);
+  const height = Math.min(count || LATEST_TOPICS, LATEST_TOPICS) * ROW_REM;
   return (
     <section ref={section} aria-labelledby="ultimos-temas" className="vstack gap-3">
       <h2 id="ultimos-temas" className="fs-xl">
         {texts.title}
       </h2>
-      <ListItems list={list} texts={texts} place={`${(rowsToCome * ROW_REM) / PLACES}rem`} empty={null}>
+      {!isSeen && list.items.length === 0 ? (
+        <div data-far="">
+          <Skeleton height={`${height}rem`} className="rounded-2" />
+        </div>
+      ) : (
+      <ListItems list={list} texts={texts} place={`${height / PLACES}rem`} empty={null}>
         {(topics) => (
           <ul className={rows.rows}>
             {topics.map((topic) => {
@@ -63,6 +69,7 @@ export function LatestTopics() {
           </ul>
         )}
       </ListItems>
+      )}
     </section>
   );
 }
