@@ -45,7 +45,7 @@ export const LANDINGS = {
   forum: {
     path: paths.forum.path,
     modules: ['src/pages/foro/ForumPage.tsx'],
-    later: [...READING.forum, 'src/components/forum/home/LatestTopics.tsx'],
+    later: READING.forum,
   },
   category: {
     path: paths.forumCategory.path,

@@ -108,25 +108,28 @@ describe.each(WIDTHS)("the forum's home at %i px", (width) => {
 });
 
 describe('the topics that moved last', () => {
-  it.each(WIDTHS)('are shown in rows below the categories at %i px, once they are in sight', async (width) => {
-    const [author, category] = [await newMember(), await newCategory()];
-    const titulo = `Lo último de ${category.id}`;
-    await addTopics(category, author, [{ titulo }]);
-    const { page, visit } = await openPage({ width, height: 500 });
-    await resetReads();
-    await visit(paths.forum.href());
-    await homeReady(page);
-    expect(await reads()).toBeLessThanOrEqual(11);
-    await latest(page).scrollIntoViewIfNeeded();
-    const row = latest(page).getByRole('article').filter({ hasText: titulo });
-    await row.getByText(foro.forumCommon.replies(0), { exact: true }).waitFor();
-    expect(await row.getByText(foro.forumCommon.states.abierto).count()).toBe(0);
-    expect(await latest(page).getByRole('article').count()).toBeLessThanOrEqual(10);
-    expect(await reads()).toBeLessThanOrEqual(21);
-    await checkSchemes(page);
-    await row.getByRole('link').click();
-    await heading(page, titulo).waitFor();
-  });
+  it.each(WIDTHS)(
+    'are shown in rows below the categories at %i px, once they are in sight',
+    async (width) => {
+      const [author, category] = [await newMember(), await newCategory()];
+      const titulo = `Lo último de ${category.id}`;
+      await addTopics(category, author, [{ titulo }]);
+      const { page, visit } = await openPage({ width, height: 500 });
+      await resetReads();
+      await visit(paths.forum.href());
+      await homeReady(page);
+      expect(await reads()).toBeLessThanOrEqual(11);
+      await latest(page).scrollIntoViewIfNeeded();
+      const row = latest(page).getByRole('article').filter({ hasText: titulo });
+      await row.getByText(foro.forumCommon.replies(0), { exact: true }).waitFor();
+      expect(await row.getByText(foro.forumCommon.states.abierto).count()).toBe(0);
+      expect(await latest(page).getByRole('article').count()).toBeLessThanOrEqual(10);
+      expect(await reads()).toBeLessThanOrEqual(21);
+      await checkSchemes(page);
+      await row.getByRole('link').click();
+      await heading(page, titulo).waitFor();
+    },
+  );
 
   it('say that they could not be read, and are read again', async () => {
     const { page, visit, expectConsole } = await openPage({ height: 500 });

@@ -98,7 +98,9 @@ describe('the forum', () => {
     expect(await style(title, 'font-size')).toBe('17px');
     const filters = mainOf(page).getByRole('region', { name: foro.forumHome.category.filters });
     const fields = [filters.getByRole('searchbox'), filters.getByRole('button', { name: 'Buscar' })];
-    const heights = await Promise.all([...fields, ...(await filters.getByRole('combobox').all())].map(heightOf));
+    const heights = await Promise.all(
+      [...fields, ...(await filters.getByRole('combobox').all())].map(heightOf),
+    );
     expect(new Set(heights)).toEqual(new Set([44]));
   });
 

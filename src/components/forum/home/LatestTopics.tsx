@@ -34,41 +34,41 @@ export function LatestTopics() {
           <Skeleton height={`${height}rem`} className="rounded-2" />
         </div>
       ) : (
-      <ListItems list={list} texts={texts} place={`${height / PLACES}rem`} empty={null}>
-        {(topics) => (
-          <ul className={rows.rows}>
-            {topics.map((topic) => {
-              const category = categories.find(({ id }) => id === topic.categoriaId);
-              return (
-                <li key={topic.id}>
-                  <TopicRow
-                    topic={topic}
-                    figures={
-                      <>
-                        <li>{foro.forumCommon.replies(topic.respuestas)}</li>
-                        <li>
-                          <RelativeTime date={topic.fechaActualizacion} />
-                        </li>
-                      </>
-                    }
-                  >
-                    {category && (
-                      <span className="hstack gap-2 minw-0">
-                        <span
-                          className="dot"
-                          style={{ backgroundColor: category.color }}
-                          aria-hidden="true"
-                        />
-                        {category.nombre}
-                      </span>
-                    )}
-                  </TopicRow>
-                </li>
-              );
-            })}
-          </ul>
-        )}
-      </ListItems>
+        <ListItems list={list} texts={texts} place={`${height / PLACES}rem`} empty={null}>
+          {(topics) => (
+            <ul className={rows.rows}>
+              {topics.map((topic) => {
+                const category = categories.find(({ id }) => id === topic.categoriaId);
+                return (
+                  <li key={topic.id}>
+                    <TopicRow
+                      topic={topic}
+                      figures={
+                        <>
+                          <li>{foro.forumCommon.replies(topic.respuestas)}</li>
+                          <li>
+                            <RelativeTime date={topic.fechaActualizacion} />
+                          </li>
+                        </>
+                      }
+                    >
+                      {category && (
+                        <span className="hstack gap-2 minw-0">
+                          <span
+                            className="dot"
+                            style={{ backgroundColor: category.color }}
+                            aria-hidden="true"
+                          />
+                          {category.nombre}
+                        </span>
+                      )}
+                    </TopicRow>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </ListItems>
       )}
     </section>
   );
