@@ -12,7 +12,6 @@ import { ShareButtons } from '@/components/articles/ShareButtons';
 import { lastLibrary } from '@/components/library/lastLibrary';
 import { Button, ButtonLink, useLinkPreview, usePageMeta, useSiteUrl } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
-import { PageProblem } from '@/components/ui/PageProblem';
 import type { Article } from '@/model/article';
 import { normalizeArticleId } from '@/model/article-ids';
 import { libraryHref, parseFilters } from '@/model/library';
@@ -37,13 +36,19 @@ const DESCRIPTION_LENGTH = 160;
 
 function ArticleProblem(problem: { message: string; help?: string; onRetry?: () => void }) {
   const { message, help, onRetry } = problem;
+  usePageMeta({ title: message, noIndex: true });
+  // As ui/PageProblem, which this page would load with much of the forum.
   return (
-    <PageProblem title={message} text={help}>
-      {onRetry && <Button onClick={onRetry}>{messages.common.retry}</Button>}
-      <ButtonLink to={paths.library.href()} variant={onRetry && 'secondary'}>
-        {text.toLibrary}
-      </ButtonLink>
-    </PageProblem>
+    <div className="vstack align-items-start gap-3 py-7" role="alert">
+      <h1 className="fs-2xl">{message}</h1>
+      {help && <p className="lead">{help}</p>}
+      <p className="d-flex flex-wrap gap-3 mt-3">
+        {onRetry && <Button onClick={onRetry}>{messages.common.retry}</Button>}
+        <ButtonLink to={paths.library.href()} variant={onRetry && 'secondary'}>
+          {text.toLibrary}
+        </ButtonLink>
+      </p>
+    </div>
   );
 }
 

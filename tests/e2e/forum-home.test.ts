@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '@/model/document-id';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
+import { forumLatest } from '@/model/messages/forum-latest';
 import { paths } from '@/model/paths';
 import { fetchTopic } from '@/services/forum';
 import { createReply } from '@/services/forum/reply-writing';
@@ -26,7 +27,7 @@ const found = (page: Page) =>
     .getByRole('listitem');
 
 const categories = (page: Page) => mainOf(page).getByRole('region', { name: texts.categories.title });
-const latest = (page: Page) => mainOf(page).getByRole('region', { name: texts.latest.title });
+const latest = (page: Page) => mainOf(page).getByRole('region', { name: forumLatest.title });
 
 /** Categories and figures are there. */
 async function homeReady(page: Page): Promise<void> {
@@ -142,7 +143,7 @@ describe('the topics that moved last', () => {
       times: 1,
     });
     await latest(page).scrollIntoViewIfNeeded();
-    await latest(page).getByText(texts.latest.loadError).waitFor();
+    await latest(page).getByText(forumLatest.loadError).waitFor();
     await latest(page).getByRole('button', { name: messages.common.retry }).click();
     await latest(page).getByRole('article').first().waitFor();
   });

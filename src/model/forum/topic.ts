@@ -81,18 +81,6 @@ export const parseTopic = (id: string, data: StoredData) => ({
   borrando: data.borrando === true,
 });
 
-/** What the forum's home shows of one: the build puts it into the page, and the text is long. */
-export type LatestTopic = ReturnType<typeof parseLatestTopic>;
-
-export function parseLatestTopic(id: string, data: StoredData) {
-  const { titulo, categoriaId, autorNombre, autorAvatar, ...topic } = parseTopic(id, data);
-  const { estado, anclado, destacado, respuestas, fechaActualizacion, borrando } = topic;
-  return {
-    ...{ id, titulo, categoriaId, autorNombre, autorAvatar },
-    ...{ estado, anclado, destacado, respuestas, fechaActualizacion, borrando },
-  };
-}
-
 export type Reply = ReturnType<typeof parseReply>;
 
 export const parseReply = (id: string, data: StoredData) => ({

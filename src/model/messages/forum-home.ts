@@ -32,11 +32,6 @@ export const forumHome = {
     last: 'Último tema:',
     noTopics: 'Todavía no hay temas',
   },
-  latest: {
-    title: 'Temas con actividad reciente',
-    loading: 'Cargando los temas recientes...',
-    loadError: 'No se pudieron cargar los temas recientes. Inténtalo de nuevo.',
-  },
   invitation: {
     title: 'Participa en la conversación',
     text: 'Todos pueden leer. Con una cuenta gratuita puedes abrir temas, responder, guardar lo que te interesa y recibir avisos.',

@@ -4,19 +4,16 @@ import {
   documentId,
   type Firestore,
   limit,
-  orderBy,
   type Query,
   query,
   where,
 } from 'firebase/firestore/lite';
-import { CATEGORY_PAGE, FORUM_PAGE, LATEST_TOPICS } from '@/model/forum/limits';
+import { CATEGORY_PAGE, FORUM_PAGE } from '@/model/forum/limits';
 import type { TopicOrder } from '@/model/forum/list-filters';
 import { type ForumSummary, parseSummary } from '@/model/forum/summary';
 import {
   type ForumCategory,
-  type LatestTopic,
   parseForumCategory,
-  parseLatestTopic,
   parseTopic,
   type Topic,
   type TopicState,
@@ -130,13 +127,6 @@ export async function fetchTopics(
     const items = some.filter((topic) => !estado || topic.estado === estado).sort(COMPARE[orden]);
     return { items, next: null, fallback: true };
   }
-}
-
-/** The topics of all categories that moved last, ten at most, without those that are going: a read each, one at least. Throws ServiceError. */
-export async function fetchLatestTopics(db: Firestore): Promise<LatestTopic[]> {
-  const newest = [orderBy('fechaActualizacion', 'desc'), limit(LATEST_TOPICS)];
-  const topics = await fetchList(parseLatestTopic, collection(db, TOPICS), ...newest);
-  return topics.filter(({ borrando }) => !borrando);
 }
 
 /** Topics by their ids, 20 at most, in no order, without those that are gone or going: one read each. Throws ServiceError. */

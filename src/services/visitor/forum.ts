@@ -5,7 +5,6 @@ export {
   fetchForumCategories,
   fetchForumCategory,
   fetchForumSummary,
-  fetchLatestTopics,
   fetchTopic,
   fetchTopics,
   recordTopicView,

@@ -4,13 +4,13 @@ import { ListItems } from '@/components/ui/PagedItems';
 import { useNearViewport } from '@/components/ui/useViewport';
 import { LATEST_TOPICS } from '@/model/forum/limits';
 import * as foro from '@/model/messages/foro';
+import { forumLatest as texts } from '@/model/messages/forum-latest';
 import { useForumCategories } from '@/services/queries/forum/useForumCategories';
 import { useLatestTopics } from '@/services/queries/forum/useLatestTopics';
 import { RelativeTime } from '../shared/RelativeTime';
 import rows from '../shared/Rows.module.css';
 import { TopicRow } from '../shared/TopicRow';
 
-const texts = foro.forumHome.latest;
 /** The height of a row; so many places hold those that are on their way. */
 const ROW_REM = 4;
 const PLACES = 3;
