@@ -37,13 +37,14 @@ const DESCRIPTION_LENGTH = 160;
 function ArticleProblem(problem: { message: string; help?: string; onRetry?: () => void }) {
   const { message, help, onRetry } = problem;
   usePageMeta({ title: message, noIndex: true });
+  // As ui/PageProblem, which this page would load with much of the forum.
   return (
-    <div className="card card-body align-items-center gap-4 mt-5 mb-5 py-7 text-center" role="alert">
-      <h1 className="fs-xl">{message}</h1>
-      {help && <p>{help}</p>}
-      <p className="d-flex flex-wrap justify-content-center gap-3">
+    <div className="vstack align-items-start gap-3 py-7" role="alert">
+      <h1 className="fs-2xl">{message}</h1>
+      {help && <p className="lead">{help}</p>}
+      <p className="d-flex flex-wrap gap-3 mt-3">
         {onRetry && <Button onClick={onRetry}>{messages.common.retry}</Button>}
-        <ButtonLink to={paths.library.href()} variant="secondary">
+        <ButtonLink to={paths.library.href()} variant={onRetry && 'secondary'}>
           {text.toLibrary}
         </ButtonLink>
       </p>

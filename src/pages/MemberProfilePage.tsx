@@ -3,7 +3,8 @@ import { BadgeSection } from '@/components/account/profile/BadgeSection';
 import { Figures, publicFigures } from '@/components/account/profile/Figures';
 import { Biography, ProfileHeader } from '@/components/account/profile/ProfileHeader';
 import { ArticleCard } from '@/components/articles/ArticleCard';
-import { ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
+import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
+import { PageProblem } from '@/components/ui/PageProblem';
 import type { PublicProfile } from '@/model/account';
 import { badgesOf } from '@/model/badges';
 import { EXCERPT } from '@/model/excerpt';
@@ -43,20 +44,6 @@ function AuthorArticles({ uid, nombre }: Pick<PublicProfile, 'uid' | 'nombre'>) 
 }
 
 const texts = messages.memberProfile;
-
-function Missing() {
-  usePageMeta({ title: texts.notFound, noIndex: true });
-  return (
-    <>
-      <h1 className="visually-hidden">{texts.notFound}</h1>
-      <EmptyState
-        title={texts.notFound}
-        text={texts.notFoundHelp}
-        action={<ButtonLink to={paths.home.href()}>{messages.errors.notFoundHome}</ButtonLink>}
-      />
-    </>
-  );
-}
 
 function Member({ profile, own }: { profile: PublicProfile; own: boolean }) {
   usePageMeta({ title: texts.title(profile.nombre), description: texts.description(profile.nombre) });
@@ -115,9 +102,9 @@ export default function MemberProfilePage() {
       {status === 'ready' && profile && <Member profile={profile} own={account?.uid === id} />}
       {status === 'loading' && <Loading />}
       {status === 'not-found' && (
-        <div className="pt-6">
-          <Missing />
-        </div>
+        <PageProblem title={texts.notFound} text={texts.notFoundHelp}>
+          <ButtonLink to={paths.home.href()}>{messages.errors.notFoundHome}</ButtonLink>
+        </PageProblem>
       )}
       {status === 'error' && (
         <div className="pt-6">

@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { ButtonLink, LoadingRegion, usePageMeta } from '@/components/ui';
+import { ButtonLink, LoadingRegion } from '@/components/ui';
+import { PageProblem } from '@/components/ui/PageProblem';
 import { messages } from '@/model/messages';
 import { isOldAddress, placeOfOldAddress } from '@/model/old-address';
 import { paths } from '@/model/paths';
@@ -21,17 +22,14 @@ function OldAddress() {
 
 function NotFound() {
   const texts = messages.errors;
-  usePageMeta({ title: texts.notFoundTitle, description: texts.notFoundText, noIndex: true });
   return (
-    <div className="container py-8 vstack align-items-start gap-4">
-      <h1>{texts.notFoundTitle}</h1>
-      <p className="lead">{texts.notFoundText}</p>
-      <div className="d-flex flex-wrap gap-3 mt-3">
+    <div className="container">
+      <PageProblem title={texts.notFoundTitle} text={texts.notFoundText}>
         <ButtonLink to={paths.home.href()}>{texts.notFoundHome}</ButtonLink>
         <ButtonLink to={paths.library.href()} variant="secondary">
           {texts.notFoundLibrary}
         </ButtonLink>
-      </div>
+      </PageProblem>
     </div>
   );
 }

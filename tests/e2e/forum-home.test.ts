@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '@/model/document-id';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
+import { forumLatest } from '@/model/messages/forum-latest';
 import { paths } from '@/model/paths';
 import { fetchTopic } from '@/services/forum';
 import { createReply } from '@/services/forum/reply-writing';
-import { checkScreen } from './support/accessibility';
+import { checkSchemes, checkScreen } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
 import { injectFaults } from './support/faults';
 import { addTopics, expectedFigures, newCategory } from './support/forum-category';
@@ -24,6 +25,9 @@ const found = (page: Page) =>
   mainOf(page)
     .getByRole('region', { name: /Resultados/ })
     .getByRole('listitem');
+
+const categories = (page: Page) => mainOf(page).getByRole('region', { name: texts.categories.title });
+const latest = (page: Page) => mainOf(page).getByRole('region', { name: forumLatest.title });
 
 /** Categories and figures are there. */
 async function homeReady(page: Page): Promise<void> {
@@ -44,8 +48,8 @@ describe.each(WIDTHS)("the forum's home at %i px", (width) => {
     expect(await figures.allTextContents()).toEqual(
       [expected.temas, expected.respuestas, expected.usuariosActivos ?? []].flat().map(String),
     );
-    expect(await mainOf(page).getByRole('article').count()).toBe(Math.min(10, categorias));
-    const general = mainOf(page)
+    expect(await categories(page).getByRole('article').count()).toBe(Math.min(10, categorias));
+    const general = categories(page)
       .getByRole('article')
       .filter({ has: page.getByRole('heading', { name: 'General' }) });
     await general.getByText('Discusiones generales sobre el Libro de Mormón').waitFor();
@@ -104,16 +108,57 @@ describe.each(WIDTHS)("the forum's home at %i px", (width) => {
   });
 });
 
+describe('the topics that moved last', () => {
+  it.each(WIDTHS)(
+    'are shown in rows below the categories at %i px, once they are in sight',
+    async (width) => {
+      const [author, category] = [await newMember(), await newCategory()];
+      const titulo = `Lo último de ${category.id}`;
+      await addTopics(category, author, [{ titulo }]);
+      const { page, visit } = await openPage({ width, height: 500 });
+      await resetReads();
+      await visit(paths.forum.href());
+      await homeReady(page);
+      expect(await reads()).toBeLessThanOrEqual(11);
+      await latest(page).scrollIntoViewIfNeeded();
+      const row = latest(page).getByRole('article').filter({ hasText: titulo });
+      await row.getByText(foro.forumCommon.replies(0), { exact: true }).waitFor();
+      expect(await row.getByText(foro.forumCommon.states.abierto).count()).toBe(0);
+      expect(await latest(page).getByRole('article').count()).toBeLessThanOrEqual(10);
+      expect(await reads()).toBeLessThanOrEqual(21);
+      await checkSchemes(page);
+      await row.getByRole('link').click();
+      await heading(page, titulo).waitFor();
+    },
+  );
+
+  it('say that they could not be read, and are read again', async () => {
+    const { page, visit, expectConsole } = await openPage({ height: 500 });
+    expectConsole(/500|INTERNAL|internal/);
+    await visit(paths.forum.href());
+    await homeReady(page);
+    await injectFaults({
+      match: { method: 'runQuery', pathContains: 'foro_temas' },
+      error: 'INTERNAL',
+      times: 1,
+    });
+    await latest(page).scrollIntoViewIfNeeded();
+    await latest(page).getByText(forumLatest.loadError).waitFor();
+    await latest(page).getByRole('button', { name: messages.common.retry }).click();
+    await latest(page).getByRole('article').first().waitFor();
+  });
+});
+
 describe('the cost of the forum home', () => {
-  it('is 12 reads at most, also for who comes back', async () => {
-    const { page, visit, context } = await openPage();
+  it('is 12 reads at most before one looks further down, also for who comes back', async () => {
+    const { page, visit, context } = await openPage({ height: 500 });
     await resetReads();
     await visit(paths.forum.href());
     await homeReady(page);
     expect(await reads()).toBeLessThanOrEqual(12);
     await page.close();
     await resetReads();
-    const again = await openPage({ context });
+    const again = await openPage({ context, height: 500 });
     await again.visit(paths.forum.href());
     await homeReady(again.page);
     expect(await reads()).toBeLessThanOrEqual(12);

@@ -1,9 +1,11 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
+import { fetchTopic } from '@/services/forum';
+import { acceptReply } from '@/services/forum/moderation';
 import { checkScreen } from './support/accessibility';
 import { openPage } from './support/browser';
 import { newForumCategory, newForumMember, newForumReply, newForumTopic } from './support/forum-members';
@@ -56,7 +58,9 @@ describe('the author of a topic', () => {
     await toast(page, forumTopicActs.accept.accepted).waitFor();
     await page.getByText(forumCommon.states.resuelto, { exact: true }).first().waitFor();
     const first = page.getByRole('region', { name: forumTopic.accepted });
-    await first.getByText('La respuesta buena').waitFor();
+    await first.waitFor();
+    // It is the first of them: it stands right below, and is not there twice.
+    expect(await page.getByText('La respuesta buena').count()).toBe(1);
     await first.getByRole('link', { name: new RegExp(forumTopic.seeInPlace) }).click();
     await page.waitForURL(`**${paths.forumTopic.href(topic.id, reply.id)}`);
     await field(page).waitFor();
@@ -64,6 +68,24 @@ describe('the author of a topic', () => {
     await checkScreen(page);
     await change(page, manage.reopen, forumCommon.states.abierto);
     expect(await storedTopic(topic.id)).toMatchObject({ estado: 'abierto' });
+  });
+});
+
+describe('an accepted answer', () => {
+  it('that others stand before is seen first, by its beginning', async () => {
+    const { ana, luis, topic, href } = await discussion();
+    await newForumReply(luis, topic, 'Una pregunta más');
+    const answer = `La respuesta larga.${' Con todo lo que hay que decir de ella.'.repeat(40)}`;
+    const reply = await newForumReply(luis, await fetchTopic(ownerDb(), topic.id), answer);
+    await acceptReply(ana.db, ana.account, await fetchTopic(ownerDb(), topic.id), reply);
+    const { page, visit } = await openPage({ width: 375, colorScheme: 'dark' });
+    await visit(href);
+    const first = page.getByRole('region', { name: forumTopic.accepted });
+    const heightIn = async (place: Locator) =>
+      (await place.locator('[data-prose]').boundingBox())?.height ?? 0;
+    await first.getByText('La respuesta larga').waitFor();
+    expect(await heightIn(first)).toBeLessThan((await heightIn(replyById(page, reply.id))) / 2);
+    await checkScreen(page);
   });
 });
 

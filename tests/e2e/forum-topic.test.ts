@@ -73,6 +73,44 @@ describe('a topic, for visitors', () => {
     for (const link of links) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
+  it('has pictures alone for quoting and reporting on a phone, as large as a finger, and words on a desk', async () => {
+    const { ana, topic, href } = await discussion();
+    const { id } = await newForumReply(ana, topic, 'Una respuesta');
+    const sizes = async (width: number) => {
+      const { page, visit } = await openPage({ width });
+      await visit(href);
+      const acts = [forumTopic.acts.quote, forumTopic.acts.report].map((name) =>
+        replyById(page, id).getByRole('button', { name, exact: true }),
+      );
+      const boxes = await Promise.all(acts.map((act) => act.boundingBox()));
+      return boxes.map((box) => [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]);
+    };
+    expect(await sizes(375)).toEqual([
+      [44, 44],
+      [44, 44],
+    ]);
+    for (const [width] of await sizes(1280)) expect(width).toBeGreaterThan(60);
+  });
+
+  it('leads to replying from anywhere in it, beside the text, once nothing else in sight does', async () => {
+    const { ana, topic, href } = await discussion();
+    await manyReplies(ana, topic, 18);
+    const { page, visit } = await openPage({ width: 1600 });
+    await visit(href);
+    await replyWith(page, 'Mensaje 18.').waitFor();
+    const answer = page.getByRole('button', { name: forumTopic.floating });
+    expect(await answer.count()).toBe(1);
+    await replyWith(page, 'Mensaje 9.').scrollIntoViewIfNeeded();
+    const floating = answer.last();
+    await expect.poll(() => answer.count()).toBe(2);
+    const text = await replyWith(page, 'Mensaje 9.').boundingBox();
+    const gap = ((await floating.boundingBox())?.x ?? 0) - (text?.x ?? 0) - (text?.width ?? 0);
+    expect(gap).toBeGreaterThan(0);
+    expect(gap).toBeLessThan(40);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => answer.count()).toBe(1);
+  });
+
   it('leads from an address with a reply or a number to its page, with the others around it', async () => {
     const { ana, topic, href } = await discussion();
     const all = await manyReplies(ana, topic, 42);
@@ -183,6 +221,9 @@ describe('a topic, for members', () => {
     await form(page).getByRole('blockquote').waitFor();
     await send(page).dblclick();
     await toast(page, forumTopicActs.form.sent).waitFor();
+    // What is empty is no preview any more.
+    await field(page).waitFor();
+    expect(await form(page).getByText(forumCommon.field.previewEmpty).count()).toBe(0);
     await replyWith(page, 'Gracias, @').waitFor();
     expect(await replyWith(page, 'Gracias, @').count()).toBe(1);
     expect(await stored(luis.member)).toMatchObject({ puntos: 2, respuestasForoCount: 1 });

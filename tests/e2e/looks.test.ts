@@ -1,13 +1,14 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
+import * as foro from '@/model/messages/foro';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import { openPage } from './support/browser';
 import { section } from './support/comments';
 import { discussed } from './support/demo';
 import { openAs } from './support/fresh-member';
-import { mainOf } from './support/members';
+import { demoPerson, mainOf, signIn } from './support/members';
 import { newStaff } from './support/staff';
 
 /** What only the style sheets decide, where one rule once won over another without anybody's noticing. */
@@ -79,6 +80,64 @@ describe('fields', () => {
     await wrong.hover();
     expect(await style(wrong, 'border-top-color')).toBe(border);
   });
+});
+
+describe('the forum', () => {
+  it('has rows as high as their words, and filters of one height', async () => {
+    const { page, visit } = await openPage();
+    await visit(paths.forum.href());
+    const categories = mainOf(page).getByRole('region', { name: foro.forumHome.categories.title });
+    await categories.getByRole('article').first().waitFor();
+    for (const row of await categories.getByRole('article').all())
+      expect(await heightOf(row)).toBeLessThanOrEqual(88);
+    await visit(paths.forumCategory.href('arqueologia'));
+    await mainOf(page).getByRole('article').first().waitFor();
+    for (const row of await mainOf(page).getByRole('article').all())
+      expect(await heightOf(row)).toBeLessThanOrEqual(100);
+    const title = mainOf(page).getByRole('article').first().getByRole('link').first();
+    expect(await style(title, 'font-size')).toBe('17px');
+    const filters = mainOf(page).getByRole('region', { name: foro.forumHome.category.filters });
+    const fields = [filters.getByRole('searchbox'), filters.getByRole('button', { name: 'Buscar' })];
+    const heights = await Promise.all(
+      [...fields, ...(await filters.getByRole('combobox').all())].map(heightOf),
+    );
+    expect(new Set(heights)).toEqual(new Set([44]));
+  });
+
+  it('has dots of dark categories that are seen on a dark page', async () => {
+    const { page, visit } = await openPage({ colorScheme: 'dark' });
+    await visit(paths.home.href());
+    expect(await style(mainOf(page).locator('.dot').first(), 'background-image')).toContain('gradient');
+  });
+});
+
+it('what is not there is said in one place and size, whatever it is', async () => {
+  const places = new Set<string>();
+  const { page, visit, expectConsole } = await openPage();
+  expectConsole(/status of (403|404)/);
+  for (const path of [
+    '/no-hay-tal-pagina',
+    paths.memberProfile.href('nadie'),
+    paths.forumCategory.href('no-existe'),
+  ]) {
+    await visit(path);
+    const alert = mainOf(page).getByRole('alert');
+    await alert.waitFor();
+    const title = alert.getByRole('heading', { level: 1 });
+    const { x, y } = (await title.boundingBox()) ?? {};
+    places.add(`${x} ${y} ${await style(title, 'font-size')}`);
+  }
+  expect([...places]).toHaveLength(1);
+});
+
+it('favourites are counted without the colour that calls', async () => {
+  const { page, visit } = await openPage();
+  await visit(paths.login.href());
+  await signIn(page, demoPerson('usuario'));
+  const bar = page.getByRole('banner').getByRole('button', { name: messages.favourites.menu.title });
+  const count = bar.getByText(/^\d+$/);
+  await count.waitFor();
+  expect(await style(count, 'background-color')).toBe('rgba(0, 0, 0, 0)');
 });
 
 it('the panel’s drawer dims what is under it on a phone', async () => {

@@ -13,7 +13,7 @@ const ROLE_LOOKS: Partial<Record<Role, string>> = {
 export function RoleBadge({ rol }: { rol: Role }) {
   if (rol === 'usuario') return null;
   return (
-    <span className={classNames('badge rounded px-2 py-0', ROLE_LOOKS[rol])} title={roleNames[rol]}>
+    <span className={classNames('badge px-2 py-0', ROLE_LOOKS[rol])} title={roleNames[rol]}>
       {roles[rol]}
     </span>
   );

@@ -1,11 +1,6 @@
 import type { CSSProperties } from 'react';
 import styles from './CategoryIcon.module.css';
 
-/** What a category's colour is called in the styles of what belongs to it. */
-export function categoryColor(color: string): CSSProperties {
-  return { '--category': color } as CSSProperties;
-}
-
 /** The shape of a stored name; what is no preset shows as the default one. */
 export function shapeOf(icono: string): CSSProperties {
   const shape = `var(--icon-${icono.replace('bi bi-', '')}, var(--icon-chat-square-text))`;
@@ -24,7 +19,7 @@ export function CategoryIcon({ icono, color, large = false }: CategoryIconProps)
   return (
     <span
       className={`d-grid flex-shrink-0 ${styles.icon}`}
-      style={categoryColor(color)}
+      style={{ '--category': color } as CSSProperties}
       data-large={large || undefined}
     >
       <span className={styles.shape} style={shapeOf(icono)} aria-hidden="true" />

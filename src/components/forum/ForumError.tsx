@@ -1,4 +1,5 @@
-import { Button, ButtonLink, usePageMeta } from '@/components/ui';
+import { Button, ButtonLink } from '@/components/ui';
+import { PageProblem } from '@/components/ui/PageProblem';
 import { forumCan } from '@/model/forum/permissions';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
@@ -18,26 +19,17 @@ interface ForumErrorProps {
 export function ForumError({ kind, message, onRetry }: ForumErrorProps) {
   const { title, text } = texts[kind];
   const { account } = useSession();
-  usePageMeta({ title, noIndex: true });
   return (
-    <div
-      className="card align-items-center gap-4 px-5 py-7 mt-5 mb-5 text-center"
-      role="alert"
-      data-kind={kind}
-    >
-      <h1 className="fs-xl">{title}</h1>
-      <p className="mw-measure">{message ?? text}</p>
-      <div className="hstack gap-3 flex-wrap justify-content-center">
-        <ButtonLink to={paths.forum.href()}>{foro.forumCommon.backToForum}</ButtonLink>
-        <Button variant="secondary" onClick={onRetry ?? (() => window.location.reload())}>
-          {texts.retry}
-        </Button>
-        {kind === 'permisos' && forumCan.repair(account) && (
-          <ButtonLink variant="secondary" to={paths.forumFixPermissions.href()}>
-            {texts.fixPermissions}
-          </ButtonLink>
-        )}
-      </div>
-    </div>
+    <PageProblem title={title} text={message ?? text}>
+      <ButtonLink to={paths.forum.href()}>{foro.forumCommon.backToForum}</ButtonLink>
+      <Button variant="secondary" onClick={onRetry ?? (() => window.location.reload())}>
+        {texts.retry}
+      </Button>
+      {kind === 'permisos' && forumCan.repair(account) && (
+        <ButtonLink variant="secondary" to={paths.forumFixPermissions.href()}>
+          {texts.fixPermissions}
+        </ButtonLink>
+      )}
+    </PageProblem>
   );
 }

@@ -41,10 +41,12 @@ interface BarIconProps {
   /** Beside the picture where the bar is folded; on a wide screen the picture is enough to look at. */
   title: string;
   count?: { shown: ReactNode; text: string } | null;
+  /** The count calls: it is news. */
+  calls?: boolean;
   children: ReactNode;
 }
 
-export function BarIcon({ title, count, children }: BarIconProps) {
+export function BarIcon({ title, count, calls = false, children }: BarIconProps) {
   return (
     <>
       {children}
@@ -54,7 +56,7 @@ export function BarIcon({ title, count, children }: BarIconProps) {
       </span>
       {count && (
         <>
-          <span className={styles.counter}>{count.shown}</span>
+          <span className={calls ? styles.counter : 'fs-sm nums-tabular'}>{count.shown}</span>
           <span className="visually-hidden">{count.text}</span>
         </>
       )}

@@ -20,7 +20,7 @@ export function NoticesMenu({ account }: { account: Account | null }) {
   const label = unreadLabel(latest.notices);
   const count = label ? { shown: label, text: texts.counted(unreadOf(latest.notices)) } : null;
   const face = (
-    <BarIcon title={texts.title} count={count}>
+    <BarIcon title={texts.title} count={count} calls>
       <BellIcon aria-hidden="true" />
     </BarIcon>
   );

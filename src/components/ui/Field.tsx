@@ -22,6 +22,8 @@ interface Control {
 }
 
 type FieldProps = Wiring & {
+  /** Said by what stands above it already: only read out. */
+  labelHidden?: boolean;
   required: boolean;
   length: number;
   className?: string | undefined;
@@ -36,6 +38,7 @@ export function Field({
   limit,
   required,
   length,
+  labelHidden = false,
   className,
   control,
 }: FieldProps) {
@@ -45,7 +48,7 @@ export function Field({
   const notes = [error && `${id}-error`, hint && `${id}-hint`, limit && `${id}-count`].filter(Boolean);
   return (
     <div className={className}>
-      <label className="form-label" htmlFor={id}>
+      <label className={labelHidden ? 'visually-hidden' : 'form-label'} htmlFor={id}>
         {label}
         {!required && <span className="text-soft fw-normal"> {messages.common.optional}</span>}
       </label>

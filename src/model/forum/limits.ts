@@ -21,6 +21,8 @@ export const FORUM_LIMITS = {
 
 /** Topics, replies and results fetched at a time. */
 export const FORUM_PAGE = 20;
+/** Topics that the forum's home shows. */
+export const LATEST_TOPICS = 10;
 /** Categories fetched at a time. */
 export const CATEGORY_PAGE = 10;
 

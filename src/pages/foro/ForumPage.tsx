@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { memo, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CategoryList } from '@/components/forum/home/CategoryList';
 import { CategoryActions, ForumFoot, ForumInvitation } from '@/components/forum/home/ForumLinks';
-import styles from '@/components/forum/home/Home.module.css';
 import { NewTopicLink } from '@/components/forum/NewTopicLink';
 import { ForumResults, ForumSearchField, ResultsPlace } from '@/components/forum/search/ForumSearchField';
 import { Skeleton, usePageMeta } from '@/components/ui';
+import { lazyWithFallback } from '@/components/ui/lazyPart';
 import { useAddressFilters } from '@/components/ui/useAddressFilters';
 import type { Account } from '@/model/account';
 import { formatNumber } from '@/model/format-number';
@@ -14,6 +14,7 @@ import { forumCan } from '@/model/forum/permissions';
 import { type ForumFigures, type ForumSummary, forumFigures, isSummaryOld } from '@/model/forum/summary';
 import * as foro from '@/model/messages/foro';
 import { useForumCategories, useForumSummary } from '@/services/queries/forum/useForumCategories';
+import { whenUsed } from '@/services/queries/visitor-services';
 import { useSession } from '@/session';
 
 const forumStatsTexts = foro.forumHome.stats;
@@ -36,13 +37,11 @@ function ForumStats({ figures }: { figures: ForumFigures | null }) {
           <span role="status">{forumStatsTexts.loading}</span>
         </span>
       )}
-      <dl className={styles.stats}>
+      <dl className="hstack flex-wrap column-gap-4 fs-sm">
         {rows.map(([name, value]) => (
-          <div key={name} className="d-flex flex-column-reverse justify-content-end minw-0">
-            <dt className="text-soft fs-sm">{name}</dt>
-            <dd className="fs-2xl font-serif fw-semibold lh-sm nums-tabular">
-              {value ?? <Skeleton width="3ch" height="1.1em" />}
-            </dd>
+          <div key={name} className="hstack flex-row-reverse gap-1">
+            <dt className="text-soft fw-normal">{name}</dt>
+            <dd className="fw-semibold nums-tabular">{value ?? <Skeleton width="2ch" />}</dd>
           </div>
         ))}
       </dl>
@@ -51,6 +50,19 @@ function ForumStats({ figures }: { figures: ForumFigures | null }) {
 }
 
 const texts = foro.forumHome;
+
+/** Below the categories; drawn by the build, it stands as it is until somebody uses the page. */
+const LatestTopics = lazyWithFallback(
+  () => whenUsed().then(async () => (await import('@/components/forum/home/LatestTopics')).LatestTopics),
+  () => null,
+);
+
+/** Without anything that changes: drawn anew before its code is there, it would be lost. */
+const LatestPlace = memo(() => (
+  <Suspense fallback={<Skeleton height="43rem" />}>
+    <LatestTopics />
+  </Suspense>
+));
 
 function Home() {
   const list = useForumCategories();
@@ -63,6 +75,7 @@ function Home() {
     <>
       {list.status !== 'error' && <ForumStats figures={figures} />}
       <CategoryList list={list} />
+      <LatestPlace />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
-import { Figures } from '@/components/account/profile/Figures';
+import { FigureCards } from '@/components/account/profile/Figures';
 import { StaffPage } from '@/components/forum/admin/StaffPage';
 import {
   ActivityChart,
@@ -42,7 +42,7 @@ function Counted({ figures }: { figures: ForumStatistics }) {
   const share = decimal.format(repliesPerTopic(figures.totalTemas, figures.totalRespuestas));
   return (
     <>
-      <Figures figures={[...counts, [texts.cards.porTema, share]]} />
+      <FigureCards figures={[...counts, [texts.cards.porTema, share]]} />
       <Panel title={texts.activity}>
         <Row xs={1} lg={2} className="g-5 align-items-center">
           <Col>

@@ -1,5 +1,5 @@
 import ReplyIcon from 'bootstrap-icons/icons/reply-fill.svg?react';
-import { memo, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type Ref, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ForumError } from '@/components/forum/ForumError';
 import { AuthorLine } from '@/components/forum/shared/AuthorLine';
@@ -33,14 +33,15 @@ interface TopicHeadProps {
   topic: Topic;
   category: ForumCategory | null;
   replies: number;
+  ref: Ref<HTMLElement>;
 }
 
-function TopicHead({ topic, category, replies }: TopicHeadProps) {
+function TopicHead({ topic, category, replies, ref }: TopicHeadProps) {
   const place: Crumb[] = category
     ? [{ label: category.nombre, to: paths.forumCategory.href(category.id) }]
     : [];
   return (
-    <header className="vstack gap-3 minw-0">
+    <header ref={ref} className="vstack gap-3 minw-0">
       <Breadcrumb crumbs={[...place, { label: topic.titulo }]} />
       <p className="hstack flex-wrap gap-2 mt-2">
         <TopicMarks topic={topic} />
@@ -115,33 +116,46 @@ const GoneTopic = lazyWithFallback<{ id: string }>(
   Missing,
 );
 
+/** While one of these is in sight the button is not needed. */
 interface FloatingReplyProps {
-  /** Where one replies: while it is in sight the button is not needed. */
+  /** Where the topic begins. */
+  head: RefObject<HTMLElement | null>;
+  /** What else leads to replying. */
+  acts: RefObject<HTMLElement | null>;
+  /** Where one replies. */
   place: RefObject<HTMLElement | null>;
   onPress: () => void;
 }
 
 /** In its place as long as nothing of it changes: its text would be drawn anew with each reading of the replies. */
-const TopicPost = memo(function TopicPost({ topic }: { topic: Topic }) {
+const TopicPost = memo(function TopicPost({ topic, acts }: { topic: Topic; acts: Ref<HTMLDivElement> }) {
   return (
     <div className={`card shadow-sm gap-4 pt-5 pb-3 ${styles.post}`}>
       <ForumProse markdown={topic.contenido} id={topic.id} />
       <TopicTags tags={topic.tags} />
-      <PostActions post={{ kind: 'tema', item: topic }} />
+      <div ref={acts}>
+        <PostActions post={{ kind: 'tema', item: topic }} />
+      </div>
     </div>
   );
 });
 
 /** Leads to the place to reply from wherever one reads. */
-function FloatingReply({ place, onPress }: FloatingReplyProps) {
-  const [isNear, setIsNear] = useState(true);
+function FloatingReply({ head, acts, place, onPress }: FloatingReplyProps) {
+  const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting === true));
-    observer.observe(place.current);
+    const seen = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) seen.add(target);
+        else seen.delete(target);
+      }
+      setIsNeeded(seen.size === 0);
+    });
+    for (const { current } of [head, acts, place]) if (current) observer.observe(current);
     return () => observer.disconnect();
-  }, [place]);
-  if (isNear) return null;
+  }, [head, acts, place]);
+  if (!isNeeded) return null;
   return (
     <Button className={`rounded-pill shadow position-fixed ${styles.floating}`} onClick={onPress}>
       <ReplyIcon aria-hidden="true" />
@@ -156,6 +170,8 @@ function TopicRead({ topic, account, readAt }: { topic: Topic; account: Account 
   const ask = useAskSignIn(topic.id);
   const url = useSiteUrl() + paths.forumTopic.href(topic.id);
 
+  const head = useRef<HTMLElement>(null);
+  const acts = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const window = useReplyWindow(topic);
   const replies = useTopicReplies({ topic, account, readAt, window });
@@ -177,13 +193,13 @@ function TopicRead({ topic, account, readAt }: { topic: Topic; account: Account 
         <TopicMeta topic={topic} />
       </Suspense>
       <article className="vstack gap-5">
-        <TopicHead topic={topic} category={category} replies={replies.count} />
-        <TopicPost topic={topic} />
+        <TopicHead topic={topic} category={category} replies={replies.count} ref={head} />
+        <TopicPost topic={topic} acts={acts} />
       </article>
       <RepliesSection window={window} replies={replies} />
       <ReplyPlace {...{ request, place }} onPublished={({ numero }) => window.lead(numero)} />
       {takesReplies(topic, account) && (!account || forumCan.reply(account)) && (
-        <FloatingReply place={place} onPress={reply} />
+        <FloatingReply {...{ head, acts, place }} onPress={reply} />
       )}
     </TopicScreen>
   );

@@ -1,14 +1,15 @@
-import { deleteDoc, doc, setDoc, Timestamp } from 'firebase/firestore/lite';
+import { deleteDoc, doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '@/model/document-id';
 import { GENERAL_CATEGORY } from '@/model/forum/category';
 import { fetchForumCategories, fetchTopics } from '@/services/forum';
 import { createForumCategory } from '@/services/forum/category-admin';
+import { fetchLatestTopics } from '@/services/forum/latest-topics';
 import { fetchLog } from '@/services/forum/staff-log';
 import { fetchForumSummary } from '@/services/forum/topics';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
-import { category, person, topicBy } from './support';
+import { category, person, replyBy, topicBy } from './support';
 
 const site = openSite('demo-services-foro-categorias');
 
@@ -91,6 +92,27 @@ describe('the figures', () => {
       fechaActualizacion: expect.any(Date),
     });
     await deleteDoc(doc(site.admin, 'foro_estadisticas', 'resumen'));
+  });
+});
+
+describe('the topics that moved last', () => {
+  it('are of all categories, one read each, without their long texts and those that go', async () => {
+    await category(site);
+    await category(site, 'otra');
+    const ana = await person(site, 'ana');
+    const first = await topicBy(ana);
+    const going = await topicBy(ana);
+    const second = await topicBy(ana, { categoriaId: 'otra' });
+    await updateDoc(doc(site.admin, 'foro_temas', going.id), { borrando: true });
+    await replyBy(ana, first);
+    await site.resetMeter();
+    const latest = await fetchLatestTopics(site.visitor);
+    expect(await site.reads()).toBe(3);
+    expect(latest.map(({ id, respuestas }) => [id, respuestas])).toEqual([
+      [first.id, 1],
+      [second.id, 0],
+    ]);
+    expect(latest[0]).not.toHaveProperty('contenido');
   });
 });
 

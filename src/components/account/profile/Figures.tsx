@@ -2,6 +2,8 @@ import type { Account, PublicProfile } from '@/model/account';
 import { formatNumber } from '@/model/format-number';
 import { messages } from '@/model/messages';
 
+import styles from './Figures.module.css';
+
 const texts = messages.profile.statistics;
 
 /** A number, or one as it is written. */
@@ -24,7 +26,24 @@ export const ownFigures = (account: Account): Figure[] => [
   [texts.favourites, account.articulosFavoritos.length],
 ];
 
+const shown = (value: Figure[1]) => (typeof value === 'number' ? formatNumber(value) : value);
+
+/** Each on its line. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([label, value]) => (
+        <div key={label} className="hstack justify-content-between gap-3 py-2 border-bottom">
+          <dt className="fs-sm fw-normal text-soft">{label}</dt>
+          <dd className="fw-semibold nums-tabular">{shown(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Few that are what the page is about. */
+export function FigureCards({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="d-flex flex-wrap gap-3">
       {figures.map(([label, value]) => (
@@ -34,9 +53,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
           style={{ flexBasis: '9rem' }}
         >
           <dt className="fs-sm fw-normal text-soft">{label}</dt>
-          <dd className="font-serif fs-2xl fw-semibold text-accent">
-            {typeof value === 'number' ? formatNumber(value) : value}
-          </dd>
+          <dd className="font-serif fs-2xl fw-semibold text-accent">{shown(value)}</dd>
         </div>
       ))}
     </dl>

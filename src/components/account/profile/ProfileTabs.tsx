@@ -118,12 +118,14 @@ function DeviceStorage() {
   return (
     <Panel title={storage.title}>
       <p>{storage.text}</p>
-      <LevelProgress
-        label={storage.label}
-        text={storage.used(formatBytes(use.files), formatBytes(STORAGE_LIMIT))}
-        progress={use.files / STORAGE_LIMIT}
-      />
-      <p className="fs-sm text-soft">{storage.data(formatBytes(use.data))}</p>
+      {use.files > 0 && (
+        <LevelProgress
+          label={storage.label}
+          text={storage.used(formatBytes(use.files), formatBytes(STORAGE_LIMIT))}
+          progress={use.files / STORAGE_LIMIT}
+        />
+      )}
+      {use.data > 0 && <p className="fs-sm text-soft">{storage.data(formatBytes(use.data))}</p>}
       <Button variant="secondary" size="small" className="align-self-start" onClick={() => void empty()}>
         {storage.empty}
       </Button>

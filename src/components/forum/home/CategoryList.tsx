@@ -5,41 +5,42 @@ import type { ForumCategory } from '@/model/forum/topic';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import type { PagedList } from '@/services/queries/paged-list';
-import { CategoryIcon, categoryColor } from '../CategoryIcon';
+import { CategoryIcon } from '../CategoryIcon';
 import { RelativeTime } from '../shared/RelativeTime';
+import rows from '../shared/Rows.module.css';
 import styles from './Home.module.css';
 
 const texts = foro.forumHome.categories;
 
-function CategoryCard({ category }: { category: ForumCategory }) {
+function CategoryRow({ category }: { category: ForumCategory }) {
   const { id, nombre, descripcion, icono, color, temaCount, mensajeCount, ultimoTema } = category;
   return (
-    <article className={`card flex-md-row gap-3 ${styles.category}`} style={categoryColor(color)}>
-      <div className="d-flex flex-grow-1 gap-4 minw-0">
-        <CategoryIcon icono={icono} color={color} />
-        <div className="vstack gap-1 minw-0">
-          <h3 className="fs-lg">
-            <Link to={paths.forumCategory.href(id)} className="stretched-link">
-              {nombre}
-            </Link>
-          </h3>
-          {descripcion && <p className="text-soft fs-sm">{descripcion}</p>}
-          <p className="text-soft fs-xs">
-            {texts.topics(temaCount)} <span aria-hidden="true">·</span> {texts.messages(mensajeCount)}
-          </p>
-        </div>
+    <article className={styles.category}>
+      <CategoryIcon icono={icono} color={color} />
+      <div className="minw-0">
+        <h3 className="fs-lg">
+          <Link to={paths.forumCategory.href(id)} className="stretched-link">
+            {nombre}
+          </Link>
+        </h3>
+        {descripcion && <p className="text-soft fs-sm lh-sm">{descripcion}</p>}
       </div>
-      <p className={`vstack align-items-start justify-content-center text-soft fs-xs ${styles.last}`}>
+      <p className={`hstack column-gap-3 text-soft fs-xs nums-tabular ${styles.counts}`}>
+        <span>{texts.topics(temaCount)}</span>
+        <span>{texts.messages(mensajeCount)}</span>
+      </p>
+      <p className={`text-soft fs-xs minw-0 ${styles.last}`}>
         {ultimoTema ? (
           <>
-            <span>{texts.last}</span>
+            <span>
+              {texts.last} <RelativeTime date={ultimoTema.fechaCreacion} />
+            </span>
             <Link
               to={paths.forumTopic.href(ultimoTema.id)}
               className={`mw-100 text-body fs-sm fw-semibold ${styles.topic}`}
             >
               {ultimoTema.titulo}
             </Link>
-            <RelativeTime date={ultimoTema.fechaCreacion} />
           </>
         ) : (
           <span>{texts.noTopics}</span>
@@ -51,21 +52,21 @@ function CategoryCard({ category }: { category: ForumCategory }) {
 
 export function CategoryList({ list }: { list: PagedList<ForumCategory> }) {
   return (
-    <section aria-labelledby="categorias" className="vstack gap-4">
+    <section aria-labelledby="categorias" className="vstack gap-3">
       <h2 id="categorias" className="fs-xl">
         {texts.title}
       </h2>
       <PagedItems
         list={list}
         texts={{ ...texts, loadError: texts.error, moreError: texts.error }}
-        place="7.5rem"
+        place="5rem"
         empty={<EmptyState text={texts.empty} />}
       >
         {(items) => (
-          <ul className="vstack gap-3">
+          <ul className={rows.rows}>
             {items.map((category) => (
               <li key={category.id}>
-                <CategoryCard category={category} />
+                <CategoryRow category={category} />
               </li>
             ))}
           </ul>

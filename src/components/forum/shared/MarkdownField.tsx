@@ -45,12 +45,16 @@ const TOOLS = [
 
 export interface MarkdownHandle {
   focus: () => void;
+  /** Shows what is written to be written on, not its preview. */
+  write: () => void;
   /** Adds a paragraph behind what is written, and leaves the cursor after it. */
   append: (text: string) => void;
 }
 
 interface MarkdownFieldProps {
   label: string;
+  /** What stands above says it to the eye. */
+  labelHidden?: boolean;
   name: string;
   value: string;
   onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
@@ -71,6 +75,7 @@ const NOBODY: readonly Participant[] = [];
 
 export function MarkdownField({
   label,
+  labelHidden = false,
   value,
   onChange,
   limit,
@@ -101,6 +106,7 @@ export function MarkdownField({
       setPreviewing(false);
       requestAnimationFrame(() => area.current?.focus());
     },
+    write: () => setPreviewing(false),
     append: (text) => {
       setPreviewing(false);
       // Hidden, it takes no focus: after the drawing that shows it.
@@ -131,7 +137,7 @@ export function MarkdownField({
   };
   return (
     <Field
-      {...{ label, error, hint, limit }}
+      {...{ label, labelHidden, error, hint, limit }}
       required
       length={value.length}
       control={({ id, ...wired }) => (

@@ -22,7 +22,13 @@ export function StateBadge({ estado }: { estado: TopicState }) {
   );
 }
 
-export function TopicMarks({ topic }: { topic: Pick<Topic, 'anclado' | 'destacado' | 'estado'> }) {
+interface TopicMarksProps {
+  topic: Pick<Topic, 'anclado' | 'destacado' | 'estado'>;
+  /** In a list, where most are open: that is not said. */
+  listed?: boolean;
+}
+
+export function TopicMarks({ topic, listed = false }: TopicMarksProps) {
   return (
     <>
       {topic.anclado && (
@@ -37,7 +43,7 @@ export function TopicMarks({ topic }: { topic: Pick<Topic, 'anclado' | 'destacad
           {texts.featured}
         </span>
       )}
-      <StateBadge estado={topic.estado} />
+      {!(listed && topic.estado === 'abierto') && <StateBadge estado={topic.estado} />}
     </>
   );
 }

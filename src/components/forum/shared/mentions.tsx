@@ -65,7 +65,7 @@ export function MentionList({ id, people, active, onChoose }: MentionListProps) 
     <div
       role="listbox"
       id={id}
-      className="dropdown-menu show mt-1 mw-100 border-strong shadow"
+      className="dropdown-menu show mt-1 mw-100 shadow"
       data-bs-popper="static"
       aria-label={foro.forumCommon.field.mentions}
     >

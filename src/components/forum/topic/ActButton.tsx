@@ -38,7 +38,9 @@ export function ActButton({ act, count, pressed, busy = false, onPress }: ActBut
     >
       <Icon aria-hidden="true" />
       {act === 'like' && <span className="visually-hidden">{texts.like} </span>}
-      {act === 'like' ? formatNumber(count ?? 0) : on && act === 'save' ? texts.saved : texts[act]}
+      <span className={act === 'quote' || act === 'report' ? styles.words : undefined}>
+        {act === 'like' ? formatNumber(count ?? 0) : on && act === 'save' ? texts.saved : texts[act]}
+      </span>
     </Button>
   );
 }

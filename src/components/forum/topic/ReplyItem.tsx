@@ -137,7 +137,9 @@ export function SendingReply({ reply }: { reply: Reply }) {
   );
 }
 
+/** Before the others its beginning and the way to it; where it is the first of them, only the way. */
 export function AcceptedAnswer({ reply }: { reply: Reply }) {
+  const { numero } = reply;
   return (
     <section
       className={`vstack gap-3 bg-accent-soft rounded-2 ${styles.post} ${styles.featured}`}
@@ -149,11 +151,15 @@ export function AcceptedAnswer({ reply }: { reply: Reply }) {
           {texts.accepted}
         </h2>
         <Link to={paths.forumTopic.href(reply.temaId, reply.id)}>
-          {texts.seeInPlace} ({texts.number(reply.numero)})
+          {texts.seeInPlace} ({texts.number(numero)})
         </Link>
       </div>
-      <ForumProse markdown={reply.contenido} id={`aceptada-${reply.id}`} />
-      <AuthorLine author={reply} date={reply.fechaCreacion} size={32} />
+      {numero > 1 && (
+        <>
+          <ForumProse markdown={reply.contenido} id={`aceptada-${reply.id}`} />
+          <AuthorLine author={reply} date={reply.fechaCreacion} size={32} />
+        </>
+      )}
     </section>
   );
 }

@@ -19,12 +19,15 @@ import { forumServices } from '../visitor-services';
 export const forumKeys = {
   categories: ['foro-categorias', 'lista'],
   summary: ['foro-resumen'],
+  latest: ['foro-ultimos'],
   /** All lists of a category's topics, however filtered. */
   topics: (categoryId: string) => ['foro-temas', categoryId],
   search: ['foro-busqueda'],
 } as const;
 
-const LISTS: readonly string[] = ['foro-temas', 'foro-categorias', 'foro-categoria', 'foro-busqueda'];
+const LISTS: readonly string[] = [
+  ...['foro-temas', 'foro-ultimos', 'foro-categorias', 'foro-categoria', 'foro-busqueda'],
+];
 
 /** After a topic or a reply came, went or changed: lists and counts are read anew when they are next opened, also after a reload. */
 export function forgetForumLists(): void {

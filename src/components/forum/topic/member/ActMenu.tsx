@@ -75,7 +75,7 @@ export function ActMenu({ label, text, acts, busy }: ActMenuProps) {
         {menu.open && (
           <ul
             ref={keepInView}
-            className="dropdown-menu dropdown-menu-end show border-strong shadow"
+            className="dropdown-menu dropdown-menu-end show shadow"
             data-bs-popper="static"
             data-panel=""
             aria-label={label}
@@ -85,7 +85,7 @@ export function ActMenu({ label, text, acts, busy }: ActMenuProps) {
                 <button
                   type="button"
                   className={classNames(
-                    'dropdown-item d-flex align-items-center gap-3 fs-sm fw-semibold',
+                    'dropdown-item d-flex align-items-center gap-3',
                     danger && 'text-danger',
                   )}
                   onClick={() => {

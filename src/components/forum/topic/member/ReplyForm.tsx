@@ -55,6 +55,8 @@ function Form({ account, request, onPublished }: ReplyFormProps) {
   const submit = async () => {
     if (sending || isEmpty || tooLong !== undefined) return;
     let reply: Reply;
+    // It is empty from now on: there is nothing to look at.
+    field.current?.write();
     try {
       const kept = { draft: draft.id, ...(espera && { id: espera }) };
       reply = await send({ contenido, citaId: citaId || null, people }, kept);
@@ -101,6 +103,7 @@ function Form({ account, request, onPublished }: ReplyFormProps) {
       <MarkdownField
         handle={field}
         label={texts.label}
+        labelHidden
         name="contenido"
         rows={ROWS}
         limit={FORUM_LIMITS.contenidoRespuesta}
