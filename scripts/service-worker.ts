@@ -45,6 +45,8 @@ function reachable(
 }
 
 const isPage = (module: string) => module.includes('/src/pages/');
+/** What an address needs to be shown at all; what its page needs comes with that page. */
+const isNoStart = (module: string) => isPage(module) || /\/src\/(components|services)\//.test(module);
 
 /** The built files by who needs them first. */
 export function groupFiles(
@@ -65,6 +67,9 @@ export function groupFiles(
     entries,
     (module) => isPage(module) || MEMBERS.test(module) || STAFF.test(module),
   );
+  const isApplication = (module: string) =>
+    Object.values(APPLICATION).some((entry) => module.endsWith(entry));
+  const start = reachable(chunks, starting(isApplication), isNoStart);
   const memberEntries = starting((module) => MEMBER_PAGES.test(module));
   const members = reachable(
     chunks,
@@ -73,7 +78,8 @@ export function groupFiles(
   );
   const withStyles = (files: Iterable<string>) =>
     [...files].flatMap((file) => [file, ...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]);
-  const readingFiles = new Set([...withStyles(reading), ...others]);
+  const startFiles = new Set([...withStyles(start), ...others]);
+  const readingFiles = new Set([...startFiles, ...withStyles(reading)]);
   const memberFiles = new Set(withStyles(members));
   const code = outputs
     .map(({ fileName }) => fileName)
@@ -81,7 +87,8 @@ export function groupFiles(
   const all = [...new Set([...readingFiles, ...memberFiles, ...code])].sort().map((file) => `/${file}`);
   const has = (files: ReadonlySet<string>, file: string) => files.has(file.slice(1));
   return {
-    reading: all.filter((file) => has(readingFiles, file)),
+    start: all.filter((file) => has(startFiles, file)),
+    reading: all.filter((file) => !has(startFiles, file) && has(readingFiles, file)),
     members: all.filter((file) => !has(readingFiles, file) && has(memberFiles, file)),
     staff: all.filter((file) => !has(readingFiles, file) && !has(memberFiles, file)),
   };

@@ -126,6 +126,7 @@ describe('a build without a worker', () => {
     await vi.waitFor(async () => expect(await cached(page, CACHES.pictures)).not.toEqual([]), WAIT);
     deploy(
       await workerScript({ root: inProject('.'), alias: [] }, 'retire', {
+        start: [],
         reading: [],
         members: [],
         staff: [],
