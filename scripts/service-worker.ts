@@ -45,8 +45,8 @@ function reachable(
 }
 
 const isPage = (module: string) => module.includes('/src/pages/');
-/** What an address needs to be shown at all; what its page needs comes with that page. */
-const isNoStart = (module: string) => isPage(module) || /\/src\/(components|services)\//.test(module);
+/** What the application starts with; what a page needs beside comes with it (src/main.tsx). */
+const START = [...Object.values(APPLICATION), 'src/services/firestore/connection.ts'];
 
 /** The built files by who needs them first. */
 export function groupFiles(

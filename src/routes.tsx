@@ -109,7 +109,7 @@ async function fetched<T>(code: () => Promise<T>): Promise<T> {
 async function bringNext({ pathname, search }: URL, page: PageRow[1]): Promise<boolean> {
   if (session.getState().hint || asksOfList(search)) return false;
   const drawing = bringDrawing(pathname);
-  goesFirst(drawing.then((isDrawn) => isDrawn && page()));
+  goesFirst(drawing.then<unknown>((isDrawn) => isDrawn && page()));
   return drawing;
 }
 
