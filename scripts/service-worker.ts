@@ -67,9 +67,8 @@ export function groupFiles(
     entries,
     (module) => isPage(module) || MEMBERS.test(module) || STAFF.test(module),
   );
-  const isApplication = (module: string) =>
-    Object.values(APPLICATION).some((entry) => module.endsWith(entry));
-  const start = reachable(chunks, starting(isApplication), isNoStart);
+  const startEntries = starting((module) => START.some((entry) => module.endsWith(entry)));
+  const start = reachable(chunks, startEntries, () => true);
   const memberEntries = starting((module) => MEMBER_PAGES.test(module));
   const members = reachable(
     chunks,
