@@ -7,16 +7,19 @@ import { keysOf } from '@/model/unknown-value';
 import { prefetchArticle } from '@/services/queries';
 import { hasDrawnCards } from '@/services/queries/articles/drawn-cards';
 import { bringDrawing } from '@/services/queries/drawn-data';
-import { goesFirst } from '@/services/queries/visitor-services';
 import { session } from '@/session';
 
 type PathParams = Readonly<Record<string, string | undefined>>;
 
-/** A page's address and code, and what starts fetching its data meanwhile: that must not fail, as nobody waits for it. */
+/**
+ * A page's address and code, what starts fetching its data meanwhile (that must not fail, as nobody waits for it), and what shows
+ * its text, where that is code of its own.
+ */
 type PageRow = readonly [
   place: { path: string },
   page: () => Promise<{ default: ComponentType }>,
   prefetch?: (params: PathParams, address: string) => void,
+  text?: () => Promise<unknown>,
 ];
 
 /** The pages that sign in fetch Auth beside their own code. */
@@ -48,10 +51,20 @@ const PAGES: Readonly<Record<'drawn' | 'everybody' | 'session' | StaffGuard, rea
     [paths.home, () => import('@/pages/HomePage'), startReadingCatalogue],
     [paths.library, () => import('@/pages/LibraryPage'), startReadingCatalogue],
     [paths.libraryCategory, () => import('@/pages/LibraryPage'), startReadingCatalogue],
-    [paths.article, () => import('@/pages/ArticlePage'), ({ id = '' }) => prefetchArticle(id)],
+    [
+      paths.article,
+      () => import('@/pages/ArticlePage'),
+      ({ id = '' }) => prefetchArticle(id),
+      () => import('@/components/articles/prose/ArticleText'),
+    ],
     [paths.forum, () => import('@/pages/foro/ForumPage')],
     [paths.forumCategory, () => import('@/pages/foro/CategoryPage')],
-    [paths.forumTopic, () => import('@/pages/foro/TopicPage'), startReadingTopic],
+    [
+      paths.forumTopic,
+      () => import('@/pages/foro/TopicPage'),
+      startReadingTopic,
+      () => import('@/components/forum/shared/ForumText'),
+    ],
     [paths.memberProfile, () => import('@/pages/MemberProfilePage')],
   ],
   everybody: [
@@ -105,12 +118,10 @@ async function fetched<T>(code: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Takes a page's drawing for a visitor; false where there is none, or something else of it is to be shown. */
-async function bringNext({ pathname, search }: URL, page: PageRow[1]): Promise<boolean> {
+/** Takes a page's drawing for a visitor, beside its code; false where there is none, or something else of it is to be shown. */
+async function bringNext({ pathname, search }: URL, [, page, , text]: PageRow): Promise<boolean> {
   if (session.getState().hint || asksOfList(search)) return false;
-  const drawing = bringDrawing(pathname);
-  goesFirst(drawing.then<unknown>((isDrawn) => isDrawn && page()));
-  return drawing;
+  return bringDrawing(pathname, () => Promise.all([page(), text?.()]));
 }
 
 /** Another search string is the same page with other filters: its data is there, and what is old the queries refresh. */
@@ -131,7 +142,8 @@ async function staffGate(guard: StaffGuard): Promise<Gate> {
 }
 
 function toRoutes(rows: readonly PageRow[], loadGate?: () => Promise<Gate>): RouteObject[] {
-  return rows.map(([{ path }, page, prefetch]) => {
+  return rows.map((row) => {
+    const [{ path }, page, prefetch] = row;
     const lazy = () =>
       fetched(async () => {
         const [{ default: Page }, gate] = await Promise.all([page(), loadGate?.()]);
@@ -141,7 +153,7 @@ function toRoutes(rows: readonly PageRow[], loadGate?: () => Promise<Gate>): Rou
     // The router runs a loader that is not lazy at once, beside the fetch of the page's code.
     const loader: RouteObject['loader'] = async ({ params, request }) => {
       const url = new URL(request.url);
-      const isDrawn = rows === drawn && (await bringNext(url, page));
+      const isDrawn = rows === drawn && (await bringNext(url, row));
       if (!isDrawn) prefetch?.(params, url.pathname + url.search);
       return null;
     };
@@ -195,5 +207,5 @@ export function bringPage(url: URL): void {
   if (!row) return;
   const [, page] = row;
   page().catch(() => undefined);
-  void bringNext(url, page);
+  void bringNext(url, row);
 }

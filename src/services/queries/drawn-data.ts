@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { readDatedJson } from '@/model/dated-json';
 import { isDrawnCards } from './articles/drawn-cards';
 import { queryClient } from './client';
+import { goesFirst } from './visitor-services';
 
 /** What a page was drawn from by the build (scripts/prerender): the readings, by their keys. */
 export type DrawnData = readonly (readonly [key: QueryKey, data: unknown])[];
@@ -61,14 +62,15 @@ async function fetchDrawing(path: string): Promise<boolean> {
 
 /**
  * Takes what the build drew a page from, before a visitor comes to it: one file in place of the code that reads and its requests.
- * Gives whether the page was drawn; false where it was not, or its file does not come. Each page is asked for once.
+ * `code` brings what shows it, at the same time. Gives whether the page was drawn; false where it was not, or its file does not
+ * come. Each page is asked for once.
  */
-export function bringDrawing(path: string): Promise<boolean> {
+export function bringDrawing(path: string, code: () => Promise<unknown>): Promise<boolean> {
   if (!drawings) return Promise.resolve(false);
-  let drawing = drawings.get(path);
-  if (!drawing) {
-    drawing = fetchDrawing(path).catch(() => false);
-    drawings.set(path, drawing);
-  }
+  const known = drawings.get(path);
+  if (known) return known;
+  const drawing = fetchDrawing(path).catch(() => false);
+  drawings.set(path, drawing);
+  goesFirst(Promise.all([drawing, code()]));
   return drawing;
 }

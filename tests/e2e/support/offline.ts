@@ -54,10 +54,7 @@ export function cached(page: Page, name: string): Promise<string[]> {
 
 /** The code of a page is on the device, opened or not. */
 export async function codeKept(page: Page, name: string): Promise<void> {
-  await vi.waitFor(
-    async () => expect((await cached(page, CACHES.code)).join()).toContain(`/${name}-`),
-    WAIT,
-  );
+  await vi.waitFor(async () => expect((await cached(page, CACHES.code)).join()).toContain(`/${name}-`), WAIT);
 }
 
 /** A picture is there, and not only its place. */
