@@ -8,19 +8,38 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'click', 'inpu
 /** Who stays so long reads, also without a sign. */
 const READS_MS = 10_000;
 
-/** A press on a link may open the next page, which goes first. */
+/** What the next page shows, or the time in which a press may lead to it. */
+let first: Promise<unknown> = Promise.resolve();
+/** A press on a link may open the next page. */
 const PRESS_MS = 500;
 
-function afterPress({ target }: Event, done: () => void): void {
+/** Has code that reads wait for what the next page shows, or for its failing: on a slow line they would share it. */
+export function goesFirst(answer: Promise<unknown>): void {
+  first = answer.catch(() => undefined);
+}
+
+/** Once nothing goes first. */
+async function lineIsFree(): Promise<void> {
+  for (let waited: unknown; waited !== first; ) {
+    waited = first;
+    await first;
+  }
+}
+
+function waitAfterPress({ target }: Event): void {
   const isLink = target instanceof Element && target.closest('a[href]') !== null;
-  setTimeout(done, isLink ? PRESS_MS : 0);
+  if (isLink) goesFirst(new Promise((done) => setTimeout(done, PRESS_MS)));
 }
 
 /** The first sign that somebody uses the page, or that it shows other things than were drawn: a reading whose answer is not there. */
 function firstUse(): Promise<void> {
   let stop = () => {};
   return new Promise<void>((done) => {
-    for (const sign of SIGNS) addEventListener(sign, (event) => afterPress(event, done), { once: true });
+    const begin = (event: Event) => {
+      waitAfterPress(event);
+      done();
+    };
+    for (const sign of SIGNS) addEventListener(sign, begin, { once: true });
     setTimeout(done, READS_MS);
     stop = queryClient.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'fetch' && event.query.state.data === undefined)
@@ -37,18 +56,10 @@ export function readOnUse(takeover: Promise<unknown>): void {
 /** When a drawn page is first used (at once if not drawn): what it does not need as it stands comes then. */
 export const whenUsed = (): Promise<unknown> => use;
 
-/** What the next page shows. */
-let first: Promise<unknown> = Promise.resolve();
-
-/** Has code that reads wait for what the next page shows, or for its failing: on a slow line they would share it. */
-export function goesFirst(answer: Promise<unknown>): void {
-  first = answer.catch(() => undefined);
-}
-
 /** Brings code that reads, once the page is used. Throws ServiceError: 'unavailable' where it does not arrive. */
 export async function loadWhenUsed<Services>(load: () => Promise<Services>): Promise<Services> {
   await use;
-  await first;
+  await lineIsFree();
   try {
     return await load();
   } catch (cause) {
