@@ -45,6 +45,8 @@ function reachable(
 }
 
 const isPage = (module: string) => module.includes('/src/pages/');
+/** What the application starts with; what a page needs beside comes with it (src/main.tsx). */
+const START = [...Object.values(APPLICATION), 'src/services/firestore/connection.ts'];
 
 /** The built files by who needs them first. */
 export function groupFiles(
@@ -65,6 +67,8 @@ export function groupFiles(
     entries,
     (module) => isPage(module) || MEMBERS.test(module) || STAFF.test(module),
   );
+  const startEntries = starting((module) => START.some((entry) => module.endsWith(entry)));
+  const start = reachable(chunks, startEntries, () => true);
   const memberEntries = starting((module) => MEMBER_PAGES.test(module));
   const members = reachable(
     chunks,
@@ -73,7 +77,8 @@ export function groupFiles(
   );
   const withStyles = (files: Iterable<string>) =>
     [...files].flatMap((file) => [file, ...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]);
-  const readingFiles = new Set([...withStyles(reading), ...others]);
+  const startFiles = new Set([...withStyles(start), ...others]);
+  const readingFiles = new Set([...startFiles, ...withStyles(reading)]);
   const memberFiles = new Set(withStyles(members));
   const code = outputs
     .map(({ fileName }) => fileName)
@@ -81,7 +86,8 @@ export function groupFiles(
   const all = [...new Set([...readingFiles, ...memberFiles, ...code])].sort().map((file) => `/${file}`);
   const has = (files: ReadonlySet<string>, file: string) => files.has(file.slice(1));
   return {
-    reading: all.filter((file) => has(readingFiles, file)),
+    start: all.filter((file) => has(startFiles, file)),
+    reading: all.filter((file) => !has(startFiles, file) && has(readingFiles, file)),
     members: all.filter((file) => !has(readingFiles, file) && has(memberFiles, file)),
     staff: all.filter((file) => !has(readingFiles, file) && !has(memberFiles, file)),
   };

@@ -2,11 +2,12 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { loadConfigMissing, preloadMemberBar, startDeviceLater } from '@/components/layout';
-import { LIST_PARAMETERS, paths } from '@/model/paths';
+import { asksOfList, paths } from '@/model/paths';
 import { type AppConfig, parseConfig, startFirebase } from '@/services/firestore';
 import { takeDrawnData } from '@/services/queries/drawn-data';
 import { forumServices, libraryServices, readOnUse } from '@/services/queries/visitor-services';
 import { session } from '@/session';
+import { watchForNextPage } from './next-page';
 import { routes } from './routes';
 import { Site } from './site';
 
@@ -56,8 +57,7 @@ async function start(container: HTMLElement, config: AppConfig): Promise<void> {
   nameFirstStep();
   // What the build drew is what a visitor sees; a member's page is drawn anew, and a list that is filtered or on a later page.
   const drawnFor = takeDrawnData(hint !== null);
-  const asked = new URLSearchParams(window.location.search);
-  const isDrawn = drawnFor !== null && hint === null && !LIST_PARAMETERS.some((name) => asked.has(name));
+  const isDrawn = drawnFor !== null && hint === null && !asksOfList(window.location.search);
   const usable = onUsable(isDrawn);
   const router = createBrowserRouter(routes);
   await firstPageOf(router);
@@ -75,6 +75,7 @@ async function start(container: HTMLElement, config: AppConfig): Promise<void> {
     if (isDrawn) hydrateRoot(container, site);
     else createRoot(container).render(site);
   });
+  watchForNextPage();
   startDeviceLater();
 }
 

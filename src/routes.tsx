@@ -1,20 +1,25 @@
 import type { ComponentType, ReactNode } from 'react';
-import { type RouteObject, replace, type ShouldRevalidateFunction } from 'react-router-dom';
+import { matchPath, type RouteObject, replace, type ShouldRevalidateFunction } from 'react-router-dom';
 import { FrameError, Layout, PageLoadError, RouteError } from '@/components/layout';
 import type { StaffGuard } from '@/model/admin-access';
-import { paths } from '@/model/paths';
+import { asksOfList, paths } from '@/model/paths';
 import { keysOf } from '@/model/unknown-value';
 import { prefetchArticle } from '@/services/queries';
 import { hasDrawnCards } from '@/services/queries/articles/drawn-cards';
+import { bringDrawing } from '@/services/queries/drawn-data';
 import { session } from '@/session';
 
 type PathParams = Readonly<Record<string, string | undefined>>;
 
-/** A page's address and code, and what starts fetching its data meanwhile: that must not fail, as nobody waits for it. */
+/**
+ * A page's address and code, what starts fetching its data meanwhile (that must not fail, as nobody waits for it), and what shows
+ * its text, where that is code of its own.
+ */
 type PageRow = readonly [
   place: { path: string },
   page: () => Promise<{ default: ComponentType }>,
   prefetch?: (params: PathParams, address: string) => void,
+  text?: () => Promise<unknown>,
 ];
 
 /** The pages that sign in fetch Auth beside their own code. */
@@ -37,17 +42,33 @@ function startReadingTopic({ temaId = '' }: PathParams): void {
   );
 }
 
-/** THE route table, by who may see a page: everybody, who is signed in ('session'), or whom a guard of the staff lets in. */
-const PAGES: Readonly<Record<'everybody' | 'session' | StaffGuard, readonly PageRow[]>> = {
-  everybody: [
+/**
+ * THE route table, by who may see a page: everybody (as the build drew it, or not), who is signed in ('session'), or whom a guard of
+ * the staff lets in.
+ */
+const PAGES: Readonly<Record<'drawn' | 'everybody' | 'session' | StaffGuard, readonly PageRow[]>> = {
+  drawn: [
     [paths.home, () => import('@/pages/HomePage'), startReadingCatalogue],
     [paths.library, () => import('@/pages/LibraryPage'), startReadingCatalogue],
     [paths.libraryCategory, () => import('@/pages/LibraryPage'), startReadingCatalogue],
-    [paths.article, () => import('@/pages/ArticlePage'), ({ id = '' }) => prefetchArticle(id)],
-    [paths.contact, () => import('@/pages/ContactPage')],
+    [
+      paths.article,
+      () => import('@/pages/ArticlePage'),
+      ({ id = '' }) => prefetchArticle(id),
+      () => import('@/components/articles/prose/ArticleText'),
+    ],
     [paths.forum, () => import('@/pages/foro/ForumPage')],
     [paths.forumCategory, () => import('@/pages/foro/CategoryPage')],
-    [paths.forumTopic, () => import('@/pages/foro/TopicPage'), startReadingTopic],
+    [
+      paths.forumTopic,
+      () => import('@/pages/foro/TopicPage'),
+      startReadingTopic,
+      () => import('@/components/forum/shared/ForumText'),
+    ],
+    [paths.memberProfile, () => import('@/pages/MemberProfilePage')],
+  ],
+  everybody: [
+    [paths.contact, () => import('@/pages/ContactPage')],
     [paths.newTopic, () => import('@/pages/foro/NewTopicPage')],
     // Their guards are their own: the forum's staff is not the panel's.
     [paths.forumReports, () => import('@/pages/foro/ReportsPage')],
@@ -58,7 +79,6 @@ const PAGES: Readonly<Record<'everybody' | 'session' | StaffGuard, readonly Page
     [paths.login, () => import('@/pages/LoginPage'), preloadAuth],
     [paths.register, () => import('@/pages/RegisterPage'), preloadAuth],
     [paths.recoverPassword, () => import('@/pages/RecoverPasswordPage'), preloadAuth],
-    [paths.memberProfile, () => import('@/pages/MemberProfilePage')],
     [paths.createAdmin, () => import('@/pages/CreateAdminPage'), preloadAuth],
     [paths.createAdminSimple, () => import('@/pages/CreateAdminPage'), preloadAuth],
     [{ path: '*' }, () => import('@/pages/NotFoundPage')],
@@ -98,6 +118,12 @@ async function fetched<T>(code: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Takes a page's drawing for a visitor, beside its code; false where there is none, or something else of it is to be shown. */
+async function bringNext({ pathname, search }: URL, [, page, , text]: PageRow): Promise<boolean> {
+  if (session.getState().hint || asksOfList(search)) return false;
+  return bringDrawing(pathname, () => Promise.all([page(), text?.()]));
+}
+
 /** Another search string is the same page with other filters: its data is there, and what is old the queries refresh. */
 const leadsElsewhere: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
@@ -116,24 +142,26 @@ async function staffGate(guard: StaffGuard): Promise<Gate> {
 }
 
 function toRoutes(rows: readonly PageRow[], loadGate?: () => Promise<Gate>): RouteObject[] {
-  return rows.map(([{ path }, page, prefetch]) => {
+  return rows.map((row) => {
+    const [{ path }, page, prefetch] = row;
     const lazy = () =>
       fetched(async () => {
         const [{ default: Page }, gate] = await Promise.all([page(), loadGate?.()]);
         return { element: gate ? gate(<Page />) : <Page /> };
       });
-    if (!prefetch) return { path, lazy };
+    if (!prefetch && rows !== drawn) return { path, lazy };
     // The router runs a loader that is not lazy at once, beside the fetch of the page's code.
-    const loader: RouteObject['loader'] = ({ params, request }) => {
-      const { pathname, search } = new URL(request.url);
-      prefetch(params, pathname + search);
+    const loader: RouteObject['loader'] = async ({ params, request }) => {
+      const url = new URL(request.url);
+      const isDrawn = rows === drawn && (await bringNext(url, row));
+      if (!isDrawn) prefetch?.(params, url.pathname + url.search);
       return null;
     };
     return { path, lazy, loader, shouldRevalidate: leadsElsewhere };
   });
 }
 
-const { everybody, session: members, ...ofStaff } = PAGES;
+const { drawn, everybody, session: members, ...ofStaff } = PAGES;
 
 /** The staff's pages share one frame, which stays from page to page. */
 const staffRoute: RouteObject = {
@@ -161,8 +189,23 @@ export const routes: RouteObject[] = [
     children: [
       {
         ErrorBoundary: RouteError,
-        children: [...toRoutes(everybody), ...toRoutes(members, sessionGate), ...redirects, staffRoute],
+        children: [
+          ...toRoutes(drawn),
+          ...toRoutes(everybody),
+          ...toRoutes(members, sessionGate),
+          ...redirects,
+          staffRoute,
+        ],
       },
     ],
   },
 ];
+
+/** Fetches the code of the page at an address and, for a visitor, what it was drawn from. What does not come is asked for again when it opens. */
+export function bringPage(url: URL): void {
+  const row = [...drawn, ...everybody].find(([{ path }]) => path !== '*' && matchPath(path, url.pathname));
+  if (!row) return;
+  const [, page] = row;
+  page().catch(() => undefined);
+  void bringNext(url, row);
+}

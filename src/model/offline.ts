@@ -14,14 +14,14 @@ export const SHELL = '/app.html';
 /** As much as pages and pictures may take on a device. */
 export const STORAGE_LIMIT = 50 * 1024 * 1024;
 
-/** The site's code by who needs it: everybody who reads, who has signed in, the staff. */
-export type FileGroup = 'reading' | 'members' | 'staff';
+/** The site's code by who needs it: every page, who comes back to read, who has signed in, the staff. */
+export type FileGroup = 'start' | 'reading' | 'members' | 'staff';
 
-/** What the site tells its worker: to take the place of the version before, to keep more of the code, or pictures that were shown. */
+/** What the site tells its worker: to take the place of the version before, to keep more of the code, or what was loaded already. */
 export type WorkerMessage =
   | { type: 'activate' }
   | { type: 'bring'; groups: readonly FileGroup[] }
-  | { type: 'remember'; pictures: readonly string[] };
+  | { type: 'remember'; loaded: readonly string[] };
 
 export interface KeptItem {
   cache: string;

@@ -24,6 +24,7 @@ declare const FILES: Readonly<Record<FileGroup, readonly string[]>>;
 
 /** How long the network may take before the page that was kept is shown. */
 const PATIENCE_SECONDS = 4;
+const CODE = /^\/(assets|fonts)\//;
 const ANY_VARIANT = { ignoreVary: true };
 /** Where pictures are read from that may be read by scripts: only of these is the size known. */
 const PICTURE_HOSTS =
@@ -32,21 +33,20 @@ const PICTURE_HOSTS =
 /** An address that has no file is answered with the application's page, also where code was asked for that is gone. */
 const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') === true;
 
-/** Fetches what the device lacks of the code; all of it or an error. */
+/** Fetches what the device lacks of the code, one file after another so that who reads goes first; all of it or an error. */
 async function bring(files: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHES.code);
-  const one = async (file: string) => {
-    if (await cache.match(file, ANY_VARIANT)) return;
-    const response = await fetch(file);
+  for (const file of files) {
+    if (await cache.match(file, ANY_VARIANT)) continue;
+    const response = await fetch(file, { priority: 'low' });
     if (!response.ok || isPage(response)) throw new Error(`${file}: ${response.status}`);
     await cache.put(file, response);
-  };
-  await Promise.all(files.map(one));
+  }
 }
 
 /** The shell comes last: whatever shell is kept, its code is too. */
 async function install(): Promise<void> {
-  await bring(FILES.reading);
+  await bring(FILES.start);
   const shell = await fetch(SHELL, { cache: 'no-cache' });
   if (!shell.ok) throw new Error(`${SHELL}: ${shell.status}`);
   await (await caches.open(CACHES.code)).put(SHELL, shell);
@@ -73,7 +73,7 @@ self.addEventListener('message', (event) => {
   const message: WorkerMessage = event.data;
   if (message.type === 'activate') event.waitUntil(self.skipWaiting());
   else if (message.type === 'bring') event.waitUntil(bring(message.groups.flatMap((group) => FILES[group])));
-  else event.waitUntil(remember(message.pictures, event));
+  else event.waitUntil(remember(message.loaded, event));
 });
 
 let trimming = Promise.resolve();
@@ -158,12 +158,13 @@ async function outsidePicture(request: Request, event: ExtendableEvent): Promise
   }
 }
 
-/** Keeps pictures that the page showed before it had a worker; the browser still has them. */
+/** Keeps code and pictures that the page loaded before it had a worker; the browser still has them. */
 async function remember(urls: readonly string[], event: ExtendableEvent): Promise<void> {
   for (const url of urls) {
-    const { origin, hostname } = new URL(url);
+    const { origin, hostname, pathname } = new URL(url);
     const request = new Request(url);
-    if (origin === self.location.origin) await ownPictures.handle({ event, request });
+    if (origin === self.location.origin)
+      await (CODE.test(pathname) ? code : ownPictures).handle({ event, request });
     else if (PICTURE_HOSTS.test(hostname)) await outsidePicture(request, event);
   }
 }
@@ -173,7 +174,7 @@ registerRoute(
     sameOrigin && request.mode === 'navigate' && !/\.\w+$|^\/__\//.test(url.pathname),
   pages,
 );
-registerRoute(({ url, sameOrigin }) => sameOrigin && /^\/(assets|fonts)\//.test(url.pathname), code);
+registerRoute(({ url, sameOrigin }) => sameOrigin && CODE.test(url.pathname), code);
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.destination === 'image', ownPictures);
 registerRoute(
   ({ request, url, sameOrigin }) =>

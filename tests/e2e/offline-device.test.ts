@@ -25,6 +25,7 @@ import { changeAccount, type Member, newMember, openAs, stored } from './support
 import { arrivedAt, mainOf, signOut } from './support/members';
 import {
   cached,
+  codeKept,
   kept,
   NO_CONNECTION,
   openWithWorker,
@@ -91,6 +92,7 @@ describe('a new version', () => {
     const tab = second.page;
     await second.visit(paths.home.href());
     await deviceStarted(tab);
+    await codeKept(tab, 'LibraryPage');
     const footer = tab.getByRole('contentinfo');
     await footer.getByRole('link', { name: messages.nav.contact }).first().click();
     await text(tab).fill(words);
@@ -126,6 +128,7 @@ describe('a build without a worker', () => {
     await vi.waitFor(async () => expect(await cached(page, CACHES.pictures)).not.toEqual([]), WAIT);
     deploy(
       await workerScript({ root: inProject('.'), alias: [] }, 'retire', {
+        start: [],
         reading: [],
         members: [],
         staff: [],

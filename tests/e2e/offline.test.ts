@@ -10,6 +10,7 @@ import { changeAccount, newMember, openAs } from './support/fresh-member';
 import { arrivedAt, mainOf } from './support/members';
 import {
   cached,
+  codeKept,
   kept,
   NO_CONNECTION,
   openWithWorker,
@@ -47,6 +48,8 @@ describe('without a connection', () => {
     const { page, context, visit } = await openWithWorker();
     await visit(paths.home.href());
     await workerReady(page);
+    await visit(paths.library.href());
+    await mainOf(page).getByText(first.titulo).first().waitFor();
     await context.setOffline(true);
     // A busy machine makes some visits long, a wait of ours each.
     let shortest = Number.POSITIVE_INFINITY;
@@ -84,6 +87,7 @@ describe('without a connection', () => {
     await workerReady(page);
     await visit(paths.home.href());
     await libraryKept(page);
+    await codeKept(page, 'LibraryPage');
     await context.setOffline(true);
     const word = rareWordOf(article);
     await visit(paths.library.href(`q=${word}`));
@@ -109,6 +113,7 @@ describe('a member without a connection', () => {
     );
     const picture = new URL(favourite.imagenPrincipal ?? '', page.url()).href;
     await vi.waitFor(async () => expect(await cached(page, CACHES.favourites)).toContain(picture), WAIT);
+    await codeKept(page, 'ArticlePage');
     await context.setOffline(true);
     await visit(paths.article.href(favourite.id));
     await arrivedAt(page, favourite.titulo);

@@ -3,18 +3,14 @@
 import { showToast } from '@/components/ui';
 import { offline as texts } from '@/model/messages/offline';
 import { notesIn } from '@/model/notes';
-import { INVITED, withArticleRead } from '@/model/offline';
-import { fieldOf, textOf } from '@/model/unknown-value';
+import { type FileGroup, INVITED, withArticleRead } from '@/model/offline';
+import type { Role } from '@/model/roles';
+import { fieldOf } from '@/model/unknown-value';
 import { queryClient } from '@/services/queries';
+import { isGoodConnection } from '@/services/queries/offline/connection';
 import { isReachable } from '@/services/queries/offline/reachable';
 import { bringCode, startWorker } from '@/services/queries/offline/registration';
 import { session } from '@/session';
-
-/** A connection that reading ahead does not burden. */
-function isGoodConnection(): boolean {
-  const connection = fieldOf(navigator, 'connection');
-  return fieldOf(connection, 'saveData') !== true && !/2g/.test(textOf(connection, 'effectiveType') ?? '');
-}
 
 async function sayWhetherOffline(): Promise<void> {
   if (navigator.onLine || (await isReachable())) return;
@@ -36,12 +32,19 @@ async function keepForMember(): Promise<void> {
 
 const isMember = (uid: string) => session.getState().account?.uid === uid;
 
+/** The code that somebody comes back to. */
+function codeFor(role: Role | undefined): FileGroup[] {
+  if (!role) return ['reading'];
+  return role === 'usuario' ? ['reading', 'members'] : ['reading', 'members', 'staff'];
+}
+
 async function keepReading(): Promise<void> {
   const isLater = await startWorker((update) =>
     showToast(texts.newVersion.title, { action: { label: texts.newVersion.update, run: update } }),
   );
   const { hint } = session.getState();
-  if (hint) await bringCode(hint.rol === 'usuario' ? ['members'] : ['members', 'staff']);
+  // Who only looks in pays for what was shown alone.
+  if (isLater || hint) await bringCode(codeFor(hint?.rol));
   const { keepDrawn, keepLibrary } = await import('@/services/queries/offline/keep');
   await keepDrawn();
   if (isLater && isGoodConnection()) await keepLibrary();

@@ -1,7 +1,16 @@
 import { whenUsed } from '@/services/queries/visitor-services';
 
-/** How long a page that is there is left alone before the device begins to keep things for its reader. */
+/** How long nothing must have been asked for before the device begins to keep things for its reader. */
 const REST_MS = 4000;
+
+/** Once the page rests: whoever goes on to the next one has the line for that. */
+async function atRest(): Promise<void> {
+  const trace = () => `${location.href} ${performance.getEntriesByType('resource').length}`;
+  for (let last = ''; last !== trace(); ) {
+    last = trace();
+    await new Promise((done) => setTimeout(done, REST_MS));
+  }
+}
 
 /** Once the page rests and is used, and only where the site was built: a development server's files are not to be kept. */
 export function startDeviceLater(): void {
@@ -11,7 +20,7 @@ export function startDeviceLater(): void {
     window.installOffer = event;
   });
   const begin = () => import('./device').catch(console.debug);
-  if (import.meta.env.PROD) setTimeout(() => whenUsed().then(begin), REST_MS);
+  if (import.meta.env.PROD) void whenUsed().then(atRest).then(begin);
 }
 
 /** What stands in the place of a site that was built without its configuration. */

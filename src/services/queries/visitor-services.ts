@@ -8,15 +8,42 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'click', 'inpu
 /** Who stays so long reads, also without a sign. */
 const READS_MS = 10_000;
 
+/** What the next page shows, or the time in which a press may lead to it. */
+let first: Promise<unknown> = Promise.resolve();
+/** A press on a link may open the next page. */
+const PRESS_MS = 500;
+
+/** Has code that reads wait for what the next page shows, or for its failing: on a slow line they would share it. */
+export function goesFirst(answer: Promise<unknown>): void {
+  first = answer.catch(() => undefined);
+}
+
+/** Once nothing goes first. */
+async function lineIsFree(): Promise<void> {
+  for (let waited: unknown; waited !== first; ) {
+    waited = first;
+    await first;
+  }
+}
+
+function waitAfterPress({ target }: Event): void {
+  const isLink = target instanceof Element && target.closest('a[href]') !== null;
+  if (isLink) goesFirst(new Promise((done) => setTimeout(done, PRESS_MS)));
+}
+
 /** The first sign that somebody uses the page, or that it shows other things than were drawn: a reading whose answer is not there. */
-function firstUse(): Promise<unknown> {
+function firstUse(): Promise<void> {
   let stop = () => {};
-  return new Promise((done) => {
-    for (const sign of SIGNS) addEventListener(sign, done, { once: true });
+  return new Promise<void>((done) => {
+    const begin = (event: Event) => {
+      waitAfterPress(event);
+      done();
+    };
+    for (const sign of SIGNS) addEventListener(sign, begin, { once: true });
     setTimeout(done, READS_MS);
     stop = queryClient.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'fetch' && event.query.state.data === undefined)
-        done(event);
+        done();
     });
   }).finally(() => stop());
 }
@@ -32,6 +59,7 @@ export const whenUsed = (): Promise<unknown> => use;
 /** Brings code that reads, once the page is used. Throws ServiceError: 'unavailable' where it does not arrive. */
 export async function loadWhenUsed<Services>(load: () => Promise<Services>): Promise<Services> {
   await use;
+  await lineIsFree();
   try {
     return await load();
   } catch (cause) {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
+import { CACHES } from '@/model/offline';
 import { type OpenPage, openPage, type PageOptions } from './browser';
 
 /** What a page says that finds no connection. */
@@ -49,6 +50,11 @@ export function cached(page: Page, name: string): Promise<string[]> {
     async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => url),
     name,
   );
+}
+
+/** The code of a page is on the device, opened or not. */
+export async function codeKept(page: Page, name: string): Promise<void> {
+  await vi.waitFor(async () => expect((await cached(page, CACHES.code)).join()).toContain(`/${name}-`), WAIT);
 }
 
 /** A picture is there, and not only its place. */

@@ -53,18 +53,22 @@ export async function startWorker(onNew: (update: () => void) => void): Promise<
   if (!registration) return false;
   whenWaiting(registration, onNew);
   askOnReturn(registration);
-  if (!isLater) void rememberShown();
+  if (!isLater) void rememberLoaded();
   return isLater;
 }
 
-/** A first page was loaded without the worker: what it showed is kept too. */
-async function rememberShown(): Promise<void> {
+/** A first page was loaded without the worker: what it is made of is kept too. */
+async function rememberLoaded(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  const pictures = performance
+  const loaded = performance
     .getEntriesByType('resource')
-    .filter((entry) => Reflect.get(entry, 'initiatorType') === 'img')
+    .filter(
+      (entry) =>
+        Reflect.get(entry, 'initiatorType') === 'img' ||
+        /^\/(assets|fonts)\//.test(new URL(entry.name).pathname),
+    )
     .map(({ name }) => name);
-  tell(active, { type: 'remember', pictures });
+  tell(active, { type: 'remember', loaded });
 }
 
 /** Has the worker keep more of the site's code, for who needs it. */
