@@ -67,7 +67,11 @@ function FavouriteArticles({ account, ids, saved }: FavouriteArticlesProps) {
     );
   }
   if (status === 'loading') return <SavedWaiting text={texts.favouritesLoading} />;
-  const shown = favourites.flatMap(({ id, card }) => (card === undefined ? [] : { id, card }));
+  // Up to the first that is not there yet: the rest comes below it, and moves nothing.
+  const known = favourites.findIndex(({ card }) => card === undefined);
+  const shown = favourites
+    .slice(0, known < 0 ? undefined : known)
+    .flatMap(({ id, card }) => (card === undefined ? [] : { id, card }));
   const gone = shown.filter(({ id, card }) => !card && account.articulosFavoritos.includes(id)).length;
   return (
     <SavedList
