@@ -30,7 +30,8 @@ export function useTopicDeletion(session: MemberSession) {
     forgetForumLists();
     if (end.how === 'done') await forgetTopic(topic.id);
     else void queryClient.invalidateQueries({ queryKey: topicQuery(topic.id).queryKey });
-    if (topic.autorId === account.uid && !topic.borrando) void awardAndSyncProfile(session, account.uid);
+    const isOwn = session.account !== null && topic.autorId === account.uid;
+    if (isOwn && !topic.borrando) void awardAndSyncProfile(session, account.uid);
     return end;
   };
   return { task, remove };
