@@ -32,8 +32,8 @@ function ForumStats({ figures }: { figures: ForumFigures | null }) {
   return (
     <section aria-label={forumStatsTexts.label} aria-busy={figures === null}>
       {figures === null && (
-        <span className="visually-hidden">
-          <span role="status">{forumStatsTexts.loading}</span>
+        <span role="status" className="visually-hidden">
+          {forumStatsTexts.loading}
         </span>
       )}
       <dl className="hstack flex-wrap column-gap-4 fs-sm">
