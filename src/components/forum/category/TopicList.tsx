@@ -39,7 +39,13 @@ function TopicRow({ topic }: { topic: Topic }) {
         {excerpt && <p className={`text-soft fs-sm ${rows.excerpt}`}>{excerpt}</p>}
         <div className="hstack flex-wrap column-gap-3 row-gap-1 text-soft fs-xs">
           <span className="hstack gap-2 minw-0">
-            <Avatar person={{ nombre: autorNombre, avatar: topic.autorAvatar === DEFAULT_FORUM_AVATAR ? null : topic.autorAvatar }} size={24} />
+            <Avatar
+              person={{
+                nombre: autorNombre,
+                avatar: topic.autorAvatar === DEFAULT_FORUM_AVATAR ? null : topic.autorAvatar,
+              }}
+              size={24}
+            />
             {autorNombre}
           </span>
           <RelativeTime date={topic.fechaCreacion} />
