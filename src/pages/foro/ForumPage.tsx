@@ -74,7 +74,8 @@ function Home() {
     <>
       {list.status !== 'error' && <ForumStats figures={figures} />}
       <CategoryList list={list} />
-      <LatestPlace />
+      {/* Who asks for what failed reads it again, unasked. */}
+      {list.status !== 'error' && <LatestPlace />}
     </>
   );
 }
