@@ -28,7 +28,7 @@ export function ListItems<Item>({ list, texts, place, empty, children }: ListIte
       {status === 'loading' && (
         <LoadingRegion text={loading} className="vstack gap-3">
           <Places count={3}>
-            <Skeleton height={place} className="rounded-2" />
+            <Skeleton height={place} />
           </Places>
         </LoadingRegion>
       )}

@@ -33,8 +33,8 @@ function ForumStats({ figures }: { figures: ForumFigures | null }) {
   return (
     <section aria-label={forumStatsTexts.label} aria-busy={figures === null}>
       {figures === null && (
-        <span className="visually-hidden">
-          <span role="status">{forumStatsTexts.loading}</span>
+        <span role="status" className="visually-hidden">
+          {forumStatsTexts.loading}
         </span>
       )}
       <dl className="hstack flex-wrap column-gap-4 fs-sm">
@@ -75,7 +75,8 @@ function Home() {
     <>
       {list.status !== 'error' && <ForumStats figures={figures} />}
       <CategoryList list={list} />
-      <LatestPlace />
+      {/* Who asks for what failed reads it again, unasked. */}
+      {list.status !== 'error' && <LatestPlace />}
     </>
   );
 }

@@ -1,49 +1,73 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '@/components/account/Avatar';
 import { EmptyState, useDrawnFirst } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { groupByDay, type TopicGroup } from '@/model/forum/days';
 import { topicExcerpt } from '@/model/forum/excerpt';
+import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import type { TopicOrder } from '@/model/forum/list-filters';
 import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
+import { paths } from '@/model/paths';
 import type { Topics } from '@/services/queries/forum/useTopics';
 import { NewTopicLink } from '../NewTopicLink';
 import { RelativeTime } from '../shared/RelativeTime';
 import rows from '../shared/Rows.module.css';
-import { TopicRow } from '../shared/TopicRow';
+import { TopicMarks } from '../shared/StateBadge';
 
 const common = foro.forumCommon;
 
 const texts = foro.forumHome.category;
 
 /** A topic of the category: marks, author, beginning, tags and figures (spec 2, section 2). */
-function CategoryTopic({ topic }: { topic: Topic }) {
+function TopicRow({ topic }: { topic: Topic }) {
+  const { id, titulo, autorNombre, tags } = topic;
+  const excerpt = topicExcerpt(topic.contenido);
   return (
-    <TopicRow
-      topic={topic}
-      excerpt={topicExcerpt(topic.contenido)}
-      figures={
-        <>
-          <li>{common.replies(topic.respuestas)}</li>
-          <li>{common.views(topic.vistas)}</li>
-          <li>
-            {texts.updated} <RelativeTime date={topic.fechaActualizacion} />
-          </li>
-        </>
-      }
-    >
-      <RelativeTime date={topic.fechaCreacion} />
-      {topic.tags.length > 0 && (
-        <ul className="hstack flex-wrap gap-2" aria-label={common.tags}>
-          {[...new Set(topic.tags)].map((tag) => (
-            <li key={tag} className="badge py-0 fw-normal">
-              {tag}
-            </li>
-          ))}
-        </ul>
-      )}
-    </TopicRow>
+    <article className={rows.row}>
+      <div className="vstack gap-1 minw-0">
+        <div className="hstack flex-wrap column-gap-2 row-gap-1">
+          <h3 className="fs-base">
+            <Link className="stretched-link" to={paths.forumTopic.href(id)}>
+              {titulo}
+            </Link>
+          </h3>
+          <TopicMarks topic={topic} listed />
+        </div>
+        {excerpt && <p className={`text-soft fs-sm ${rows.excerpt}`}>{excerpt}</p>}
+        <div className="hstack flex-wrap column-gap-3 row-gap-1 text-soft fs-xs">
+          <span className="hstack gap-2 minw-0">
+            <Avatar
+              person={{
+                nombre: autorNombre,
+                avatar: topic.autorAvatar === DEFAULT_FORUM_AVATAR ? null : topic.autorAvatar,
+              }}
+              size={24}
+            />
+            {autorNombre}
+          </span>
+          <RelativeTime date={topic.fechaCreacion} />
+          {tags.length > 0 && (
+            <ul className="hstack flex-wrap gap-2" aria-label={common.tags}>
+              {[...new Set(tags)].map((tag) => (
+                <li key={tag} className="badge py-0 fw-normal">
+                  {tag}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      <ul className={`text-soft fs-xs nums-tabular ${rows.figures}`}>
+        <li>{common.replies(topic.respuestas)}</li>
+        <li>{common.views(topic.vistas)}</li>
+        <li>
+          {texts.updated} <RelativeTime date={topic.fechaActualizacion} />
+        </li>
+      </ul>
+    </article>
   );
 }
 
@@ -60,7 +84,7 @@ function Group({ group: { title, topics } }: { group: TopicGroup }) {
       <ul className={rows.rows} aria-labelledby={title === null ? undefined : id}>
         {topics.map((topic) => (
           <li key={topic.id}>
-            <CategoryTopic topic={topic} />
+            <TopicRow topic={topic} />
           </li>
         ))}
       </ul>
