@@ -9,7 +9,7 @@ import { paths } from '@/model/paths';
 import { highlight } from '@/model/search-text';
 import styles from './ArticleCard.module.css';
 import { ArticlePicture } from './ArticlePicture';
-import { CategoryDot } from './CategoryDot';
+import { CategoryPill } from './CategoryPill';
 
 /** How wide a card's picture is shown (ArticleCard.module.css). */
 const PICTURE_SIZES = {
@@ -26,6 +26,8 @@ interface ArticleCardProps {
   layout?: Layout;
   /** Longest summary shown, in characters. */
   summaryLength?: number;
+  /** The category whose list it stands in. */
+  listed?: string | null;
   /** Normalised words to mark in the title, summary and author. */
   words?: readonly string[] | undefined;
   /** A line below the summary: what a search found that the card does not show. */
@@ -41,6 +43,7 @@ export const ArticleCard = memo(function ArticleCard({
   card,
   layout = 'card',
   summaryLength = EXCERPT.library,
+  listed = null,
   words,
   note,
   priority = false,
@@ -60,10 +63,7 @@ export const ArticleCard = memo(function ArticleCard({
       </div>
       <div className="card-body vstack minw-0 pt-4">
         <p className="d-flex flex-wrap align-items-center row-gap-1 column-gap-3 mb-3 text-soft fs-xs">
-          <span className="badge badge-accent">
-            <CategoryDot name={badgeCategory(card.categorias)} />
-            {badgeCategory(card.categorias)}
-          </span>
+          <CategoryPill name={badgeCategory(card.categorias, listed)} />
           <DateText date={card.fechaPublicacion} />
         </p>
         <h3 className={styles.title}>

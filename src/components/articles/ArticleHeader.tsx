@@ -6,12 +6,11 @@ import { DateText } from '@/components/ui';
 import type { Article } from '@/model/article';
 import { BLOGGER_AUTHOR_ID, isDocumentId } from '@/model/article-ids';
 import { badgeCategory } from '@/model/category';
-import { libraryHref } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { readingMinutes } from '@/model/reading';
 import { useFace } from '@/services/queries';
-import { CategoryDot } from './CategoryDot';
+import { CategoryPill } from './CategoryPill';
 
 const text = messages.article;
 const DAY_MS = 86_400_000;
@@ -50,20 +49,13 @@ export function ArticleHeader({ article }: { article: Article }) {
         <ul className="d-flex flex-wrap gap-2 mb-4" aria-label={text.categories}>
           {article.categorias.map((categoria) => (
             <li key={categoria}>
-              <Link
-                className="badge badge-accent"
-                to={libraryHref({ categoria })}
-                title={text.categoryLink(categoria)}
-              >
-                <CategoryDot name={categoria} />
-                {categoria}
-              </Link>
+              <CategoryPill name={categoria} leads />
             </li>
           ))}
         </ul>
       ) : (
         <p className="mb-4">
-          <span className="badge badge-accent">{badgeCategory(article.categorias)}</span>
+          <CategoryPill name={badgeCategory(article.categorias)} />
         </p>
       )}
       <h1>{article.titulo}</h1>

@@ -31,7 +31,7 @@ export const cardsOf = (snapshot: ShardSnapshot | undefined): ArticleCard[] =>
 /** The shards that may be read for the home page. */
 const HOME_MAX_SHARDS = 9;
 
-/** What a first visit to the library reads by itself: with a sum, the colours and six comments, the 25 documents of its budget. */
+/** What a first visit to the library reads by itself: with a sum, the colours and the latest comments, within the 25 documents of its budget. */
 const FIRST_SHARDS = SHARDS_PAGE;
 const OLDER_SHARDS = SHARDS_PAGE - 1;
 
