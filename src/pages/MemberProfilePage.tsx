@@ -6,7 +6,6 @@ import { ArticleCard } from '@/components/articles/ArticleCard';
 import { ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import type { PublicProfile } from '@/model/account';
 import { badgesOf } from '@/model/badges';
-import { EXCERPT } from '@/model/excerpt';
 import { libraryHref } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
@@ -33,7 +32,7 @@ function AuthorArticles({ uid, nombre }: Pick<PublicProfile, 'uid' | 'nombre'>) 
         <ul className="cols-cards gap-5">
           {cards.map((card) => (
             <li key={card.id} className="minw-0">
-              <ArticleCard card={card} summaryLength={EXCERPT.symposium} />
+              <ArticleCard card={card} />
             </li>
           ))}
         </ul>

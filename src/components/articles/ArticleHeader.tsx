@@ -9,7 +9,9 @@ import { badgeCategory } from '@/model/category';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { readingMinutes } from '@/model/reading';
+import { unbroken } from '@/model/unbroken';
 import { useFace } from '@/services/queries';
+import styles from './ArticleContent.module.css';
 import { CategoryPill } from './CategoryPill';
 
 const text = messages.article;
@@ -44,7 +46,7 @@ function Byline({ autor, autorId }: Pick<Article, 'autor' | 'autorId'>) {
 export function ArticleHeader({ article }: { article: Article }) {
   const changed = laterChange(article);
   return (
-    <header>
+    <header className={styles.head}>
       {article.categorias.length > 0 ? (
         <ul className="d-flex flex-wrap gap-2 mb-4" aria-label={text.categories}>
           {article.categorias.map((categoria) => (
@@ -58,8 +60,8 @@ export function ArticleHeader({ article }: { article: Article }) {
           <CategoryPill name={badgeCategory(article.categorias)} />
         </p>
       )}
-      <h1>{article.titulo}</h1>
-      {article.resumen && <p className="lead mt-4">{article.resumen}</p>}
+      <h1>{unbroken(article.titulo)}</h1>
+      {article.resumen && <p className="lead mt-4">{unbroken(article.resumen)}</p>}
       <div className="d-flex flex-wrap align-items-center row-gap-1 column-gap-4 mt-5 text-soft fs-sm">
         {article.autor && <Byline autor={article.autor} autorId={article.autorId} />}
         <DateText date={article.fechaPublicacion} />
@@ -69,7 +71,7 @@ export function ArticleHeader({ article }: { article: Article }) {
           {text.readingTime(readingMinutes(article.contenido))}
         </span>
         {article.visitas > 0 && (
-          <span className="d-inline-flex align-items-center gap-2">
+          <span className="d-inline-flex align-items-center gap-2 text-nowrap">
             <VisitsIcon aria-hidden="true" />
             {text.visits(article.visitas)}
           </span>

@@ -4,6 +4,7 @@ import {
   documentId,
   type Firestore,
   limit,
+  orderBy,
   type Query,
   query,
   where,
@@ -127,6 +128,13 @@ export async function fetchTopics(
     const items = some.filter((topic) => !estado || topic.estado === estado).sort(COMPARE[orden]);
     return { items, next: null, fallback: true };
   }
+}
+
+/** The topics with the newest change, without those that are going: one read each. Throws ServiceError. */
+export async function fetchLatestTopics(db: Firestore, max: number): Promise<Topic[]> {
+  const newest = orderBy('fechaActualizacion', 'desc');
+  const topics = await fetchList(parseTopic, collection(db, TOPICS), newest, limit(max));
+  return topics.filter(({ borrando }) => !borrando);
 }
 
 /** Topics by their ids, 20 at most, in no order, without those that are gone or going: one read each. Throws ServiceError. */

@@ -5,6 +5,7 @@ export {
   fetchForumCategories,
   fetchForumCategory,
   fetchForumSummary,
+  fetchLatestTopics,
   fetchTopic,
   fetchTopics,
   recordTopicView,

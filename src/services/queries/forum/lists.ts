@@ -22,9 +22,16 @@ export const forumKeys = {
   /** All lists of a category's topics, however filtered. */
   topics: (categoryId: string) => ['foro-temas', categoryId],
   search: ['foro-busqueda'],
+  latest: ['foro-ultimos'],
 } as const;
 
-const LISTS: readonly string[] = ['foro-temas', 'foro-categorias', 'foro-categoria', 'foro-busqueda'];
+const LISTS: readonly string[] = [
+  'foro-temas',
+  'foro-categorias',
+  'foro-categoria',
+  'foro-busqueda',
+  'foro-ultimos',
+];
 
 /** After a topic or a reply came, went or changed: lists and counts are read anew when they are next opened, also after a reload. */
 export function forgetForumLists(): void {

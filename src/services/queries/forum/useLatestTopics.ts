@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Topic } from '@/model/forum/topic';
+import { keepOnDevice } from '../keeping';
+import { forumServices } from '../visitor-services';
+import { forumKeys } from './lists';
+
+/** How many topics the home page shows. */
+export const HOME_TOPICS = 3;
+
+/** Of a topic, as much as the home page shows: it is part of each page that the build draws. */
+export type LatestTopic = Pick<Topic, 'id' | 'titulo' | 'autorNombre' | 'fechaActualizacion'>;
+
+async function read(): Promise<LatestTopic[]> {
+  const { db, fetchLatestTopics } = await forumServices();
+  const topics = await fetchLatestTopics(db(), HOME_TOPICS);
+  return topics.map(({ id, titulo, autorNombre, fechaActualizacion }) => {
+    return { id, titulo, autorNombre, fechaActualizacion };
+  });
+}
+
+/** The forum's latest topics, read once `enabled`; what the build drew stays as it is: the way to newer ones is beside it. */
+export function useLatestTopics(enabled: boolean) {
+  return useQuery<LatestTopic[], Error, LatestTopic[], typeof forumKeys.latest>({
+    queryKey: forumKeys.latest,
+    queryFn: read,
+    persister: keepOnDevice,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled,
+  });
+}
