@@ -6,6 +6,7 @@ import type { Comment } from '@/model/comment';
 import { DEMO_ACCOUNTS } from './accounts';
 import { CONTENT_DIR } from './content-dir';
 import type { Library } from './documents';
+import { daysAgo } from './recent';
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 /** A Blogger post number. */
@@ -189,7 +190,10 @@ function matching(pattern: RegExp, value: string, key: string, file: string): st
   return value;
 }
 
+/** A whole instant, or so many days before today. */
 function instant(value: string, file: string): Date {
+  const ago = daysAgo(value);
+  if (ago) return ago;
   const date = new Date(value);
   if (!INSTANT.test(value) || Number.isNaN(date.getTime())) throw bad(file, `«fecha» cannot be «${value}»`);
   return date;

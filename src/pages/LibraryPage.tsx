@@ -95,7 +95,7 @@ export default function LibraryPage() {
 
   if (category.movedTo) return <Navigate to={paths.libraryCategory.href(category.movedTo)} replace />;
   return (
-    <div className="container pb-8">
+    <div className="container">
       <header className="page-head">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>

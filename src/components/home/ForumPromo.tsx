@@ -2,10 +2,11 @@ import ChatIcon from 'bootstrap-icons/icons/chat-square-text.svg?react';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink, DateText, LoadingRegion, Places, Skeleton, useDrawnFirst } from '@/components/ui';
+import { HOME_TOPICS } from '@/model/forum/limits';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { unbroken } from '@/model/unbroken';
-import { HOME_TOPICS, useLatestTopics } from '@/services/queries/forum/useLatestTopics';
+import { useLatestTopics } from '@/services/queries/forum/useLatestTopics';
 import { useNearViewport } from '../ui/useViewport';
 import styles from './home.module.css';
 

@@ -5,10 +5,10 @@ import { GENERAL_CATEGORY } from '@/model/forum/category';
 import { fetchForumCategories, fetchTopics } from '@/services/forum';
 import { createForumCategory } from '@/services/forum/category-admin';
 import { fetchLog } from '@/services/forum/staff-log';
-import { fetchForumSummary } from '@/services/forum/topics';
+import { fetchForumSummary, fetchLatestTopics } from '@/services/forum/topics';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
-import { category, person, topicBy } from './support';
+import { category, person, replyBy, topicBy } from './support';
 
 const site = openSite('demo-services-foro-categorias');
 
@@ -91,6 +91,23 @@ describe('the figures', () => {
       fechaActualizacion: expect.any(Date),
     });
     await deleteDoc(doc(site.admin, 'foro_estadisticas', 'resumen'));
+  });
+});
+
+describe('the latest topics of the forum', () => {
+  it('are those with the newest change, of every category, one read each', async () => {
+    await category(site);
+    await category(site, 'otra');
+    const ana = await person(site, 'ana');
+    const first = await topicBy(ana);
+    const second = await topicBy(ana, { categoriaId: 'otra' });
+    const third = await topicBy(ana);
+    await replyBy(ana, first);
+    await site.resetMeter();
+    const latest = await fetchLatestTopics(site.visitor, 2);
+    expect(await site.reads()).toBe(2);
+    expect(latest.map(({ id }) => id)).toEqual([first.id, third.id]);
+    expect(latest.map(({ id }) => id)).not.toContain(second.id);
   });
 });
 

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { HOME_TOPICS } from '@/model/forum/limits';
 import type { Topic } from '@/model/forum/topic';
 import { keepOnDevice } from '../keeping';
 import { forumServices } from '../visitor-services';
 import { forumKeys } from './lists';
-
-/** How many topics the home page shows. */
-export const HOME_TOPICS = 3;
 
 /** Of a topic, as much as the home page shows: it is part of each page that the build draws. */
 export type LatestTopic = Pick<Topic, 'id' | 'titulo' | 'autorNombre' | 'fechaActualizacion'>;
