@@ -28,7 +28,9 @@ export function loadForum(dir: string = CONTENT_DIR): ForumContent {
 }
 
 function movedTowardsToday(topics: readonly SeedTopic[]): SeedTopic[] {
-  const moved = towardsToday(topics.flatMap(({ date, replies }) => [date, ...replies.map((reply) => reply.date)]));
+  const moved = towardsToday(
+    topics.flatMap(({ date, replies }) => [date, ...replies.map((reply) => reply.date)]),
+  );
   return topics.map((topic) => ({
     ...topic,
     date: moved(topic.date),

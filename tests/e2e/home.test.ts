@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { HOME_TOPICS } from '@/model/forum/limits';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import { HOME_TOPICS } from '@/model/forum/limits';
 import { checkAccessibility, checkSchemes } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
 import { published } from './support/demo';
@@ -30,7 +30,7 @@ describe('home', () => {
     const topics = forum.getByRole('listitem').getByRole('link');
     await expect.poll(() => topics.count()).toBe(HOME_TOPICS);
     await checkAccessibility(page);
-    const title = await topics.first().innerText();
+    const title = (await topics.first().textContent()) ?? '';
     await topics.first().click();
     await page.waitForURL(/\/foro\/tema\//);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -7,6 +7,7 @@ import { DEFAULT_FILTERS, filterCards, PAGE_SIZE, RELEVANCE } from '@/model/libr
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { slugify } from '@/model/slug';
+import { FIXED_SPACE } from '@/model/unbroken';
 import { checkAccessibility, checkSchemes } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
 import { published } from './support/demo';
@@ -20,7 +21,11 @@ const cards = published.map(cardFromArticle);
 const total = cards.length;
 const counter = (found: number) => text.counter(Math.min(PAGE_SIZE, found), found, total);
 
-const titles = (page: Page) => page.locator('#resultados ~ * h3').allInnerTexts();
+/** As they are stored: passages are drawn with fixed spaces. */
+const titles = async (page: Page) => {
+  const drawn = await page.locator('#resultados ~ * h3').allInnerTexts();
+  return drawn.map((title) => title.replaceAll(FIXED_SPACE, ' '));
+};
 const search = (page: Page) => page.getByRole('searchbox', { name: text.filters.search });
 
 /** Opens the library and waits for all the years to be in. */
@@ -287,7 +292,10 @@ describe('the library', () => {
     await page.getByText(counter(total)).waitFor();
     const comments = page.getByRole('region', { name: text.comments.title });
     await comments.scrollIntoViewIfNeeded();
-    await comments.getByRole('listitem').nth(RECENT_COMMENTS - 1).waitFor();
+    await comments
+      .getByRole('listitem')
+      .nth(RECENT_COMMENTS - 1)
+      .waitFor();
     expect(await reads()).toBeLessThanOrEqual(25);
 
     await resetReads();

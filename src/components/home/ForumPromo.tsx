@@ -45,7 +45,10 @@ export function ForumPromo() {
                       {unbroken(titulo)}
                     </Link>
                     <span className="text-soft fs-xs">
-                      {autorNombre} · <DateText date={fechaActualizacion} />
+                      {autorNombre} ·{' '}
+                      <span className="text-nowrap">
+                        <DateText date={fechaActualizacion} />
+                      </span>
                     </span>
                   </li>
                 ))}
