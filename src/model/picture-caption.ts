@@ -1,5 +1,5 @@
 /** What tells where a picture is from, or what may be done with it. */
-const CREDIT = /(?<!\p{L})(?:fuentes?|créditos?|licencia|fotografía|fotos?|dibujo|mapa):/iu;
+const CREDIT = /\b(?:fuente|licencia|foto|dibujo|mapa):/i;
 
 /** What stands under a picture: its text, where that names a source. What only says what is to be seen is for who cannot see it. */
 export function pictureCaption(text: string | undefined): string | null {

@@ -8,11 +8,11 @@ const SPECIAL_PICTURES = [
     titleAlso: /\b(?:entierro|sepultura|sepultado|tumba|nahom)\b/,
     featured: {
       src: '/img/ismael-nahom.svg',
-      alt: 'La región de Nihm, al noreste de Saná, y la ruta del incienso, aproximada. Costas: Natural Earth, dominio público. Mapa: elaboración propia.',
+      alt: 'La región de Nihm, al noreste de Saná. Fuente: Natural Earth, dominio público.',
     },
     illustration: {
       src: '/img/ismael-ilustracion.svg',
-      alt: 'Una caravana en el desierto, como pudo viajar la familia de Ismael. Dibujo: elaboración propia, no reproduce ningún hallazgo.',
+      alt: 'La familia de Ismael en el desierto. Dibujo: elaboración propia.',
     },
   },
 ] as const;

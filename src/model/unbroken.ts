@@ -1,25 +1,18 @@
 /** The space at which no line is broken. */
 export const FIXED_SPACE = '\u00a0';
 
-const BOOKS =
-  'Nefi|Jacob|Enós|Jarom|Omni|Mosíah|Alma|Helamán|Mormón|Éter|Moroni|Génesis|Éxodo|Levítico|Números|Deuteronomio|Josué|Jueces|' +
-  'Rut|Samuel|Reyes|Crónicas|Job|Salmos?|Proverbios|Isaías|Jeremías|Ezequiel|Daniel|Amós|Malaquías|Mateo|Marcos|Lucas|Juan|' +
-  'Hechos|Romanos|Corintios|Hebreos|Santiago|Pedro|Apocalipsis';
-/** `1 Nefi 17:1`, `3 Nefi`, `Helamán 3`: a book with its number before it, its chapter after it, or both. */
-const PASSAGE = new RegExp(`(?<![\\p{L}\\d])(?:([1-4]) )?(${BOOKS})(?![\\p{L}])(?: (?=\\d))?`, 'gu');
-/** `600 a. C.`, `siglo VI a. C.` */
-const ERA = /(?:(?<=[\dIVX]) )?\b([ad])\. (?=C\.)/g;
-/** `p. 12`, `vol. 3`, `n.º 5`. */
-const ABBREVIATED = /(?<!\p{L})((?:pp?|vol|cap|fig|núm)\.|n\.º) (?=\d)/gu;
-
-/** Where a digit, a Roman numeral's end or an abbreviation's point stands before a space: most texts have none. */
+/** Numbers stand beside a name or an abbreviation in few texts. */
 const WORTH = /\d|\. C\./;
+const FIXED = `$1${FIXED_SPACE}`;
 
-/** A text to be drawn, in which a passage, an era or a page's number is not parted by the end of a line. As long as before. */
+/**
+ * A text to be drawn, in which a passage ('1 Nefi 17:1', 'Helamán 3'), an era ('a. C.') or a page's number ('p. 12') is not parted by the
+ * end of a line: a small number stays with the name before or after it. As long as before.
+ */
 export function unbroken(text: string): string {
   if (!WORTH.test(text)) return text;
   return text
-    .replace(PASSAGE, (found) => found.replaceAll(' ', FIXED_SPACE))
-    .replace(ERA, (found) => found.replaceAll(' ', FIXED_SPACE))
-    .replace(ABBREVIATED, (found) => found.replaceAll(' ', FIXED_SPACE));
+    .replace(/((?:^|[^\p{L}\d])[1-4]) (?=\p{Lu}\p{Ll})/gu, FIXED)
+    .replace(/((?:^|[^\p{L}])\p{Lu}\p{Ll}{1,14}) (?=\d{1,3}(?!\d))/gu, FIXED)
+    .replace(/\b((?:[ad]|pp?|vol)\.|n\.º) (?=\d|C\.)/g, FIXED);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOME_TOPICS } from '@/model/forum/limits';
+import { HOME_TOPICS } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { checkAccessibility, checkSchemes } from './support/accessibility';

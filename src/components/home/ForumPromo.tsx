@@ -2,7 +2,7 @@ import ChatIcon from 'bootstrap-icons/icons/chat-square-text.svg?react';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink, DateText, LoadingRegion, Places, Skeleton, useDrawnFirst } from '@/components/ui';
-import { HOME_TOPICS } from '@/model/forum/limits';
+import { HOME_TOPICS } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { unbroken } from '@/model/unbroken';

@@ -21,8 +21,6 @@ export const FORUM_LIMITS = {
 
 /** Topics, replies and results fetched at a time. */
 export const FORUM_PAGE = 20;
-/** How many of the forum's latest topics the home page shows. */
-export const HOME_TOPICS = 3;
 /** Categories fetched at a time. */
 export const CATEGORY_PAGE = 10;
 

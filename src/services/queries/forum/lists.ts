@@ -22,7 +22,6 @@ export const forumKeys = {
   /** All lists of a category's topics, however filtered. */
   topics: (categoryId: string) => ['foro-temas', categoryId],
   search: ['foro-busqueda'],
-  latest: ['foro-ultimos'],
 } as const;
 
 const LISTS: readonly string[] = [

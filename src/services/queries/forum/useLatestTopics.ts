@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { HOME_TOPICS } from '@/model/forum/limits';
 import type { Topic } from '@/model/forum/topic';
+import { HOME_TOPICS } from '@/model/library';
 import { keepOnDevice } from '../keeping';
 import { forumServices } from '../visitor-services';
-import { forumKeys } from './lists';
+
+/** Apart from the other keys (lists.ts), which the home page does without. */
+const LATEST = ['foro-ultimos'] as const;
 
 /** Of a topic, as much as the home page shows: it is part of each page that the build draws. */
 export type LatestTopic = Pick<Topic, 'id' | 'titulo' | 'autorNombre' | 'fechaActualizacion'>;
@@ -18,8 +20,8 @@ async function read(): Promise<LatestTopic[]> {
 
 /** The forum's latest topics, read once `enabled`; what the build drew stays as it is: the way to newer ones is beside it. */
 export function useLatestTopics(enabled: boolean) {
-  return useQuery<LatestTopic[], Error, LatestTopic[], typeof forumKeys.latest>({
-    queryKey: forumKeys.latest,
+  return useQuery<LatestTopic[], Error, LatestTopic[], typeof LATEST>({
+    queryKey: LATEST,
     queryFn: read,
     persister: keepOnDevice,
     staleTime: Number.POSITIVE_INFINITY,
