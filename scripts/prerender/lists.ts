@@ -12,7 +12,12 @@ import {
 } from '@/model/library';
 import { paths } from '@/model/paths';
 import type { Shard } from '@/services/articles/shards';
-import { type DrawnCards, type DrawnLibrary, drawnCardsKey } from '@/services/queries/articles/drawn-cards';
+import {
+  type DrawnCards,
+  type DrawnHome,
+  type DrawnLibrary,
+  drawnCardsKey,
+} from '@/services/queries/articles/drawn-cards';
 import type { DrawnData } from '@/services/queries/drawn-data';
 
 /** By the pages that show them. */
@@ -36,7 +41,9 @@ function cardsOf(shards: readonly Shard[]): ArticleCard[] {
 /** The lists of a catalogue. */
 export function drawnLists(shards: readonly Shard[]): DrawnLists {
   const all = cardsOf(shards);
-  const given = (list: string, drawn: DrawnCards): DrawnData => [[drawnCardsKey(list), drawn]];
+  const given = <Drawn extends DrawnCards>(list: string, drawn: Drawn): DrawnData => [
+    [drawnCardsKey(list), drawn],
+  ];
   const library = (nombre: string | null) => {
     const found = filterCards(all, { ...DEFAULT_FILTERS, categoria: nombre });
     const shown: DrawnLibrary = {
@@ -49,7 +56,7 @@ export function drawnLists(shards: readonly Shard[]): DrawnLists {
     return given(libraryHref({ categoria: nombre }), shown);
   };
   return {
-    home: given(paths.home.path, { cards: homeCards(all) }),
+    home: given<DrawnHome>(paths.home.path, { cards: homeCards(all), all: all.length }),
     library: library(null),
     category: library,
     author: (uid, articles) => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ARTICLE_STATES, type Article, type ArticleState } from '@/model/article';
 import type { Category } from '@/model/category';
@@ -6,6 +6,7 @@ import type { Comment } from '@/model/comment';
 import { DEMO_ACCOUNTS } from './accounts';
 import { CONTENT_DIR } from './content-dir';
 import type { Library } from './documents';
+import { daysAgo } from './recent';
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 /** A Blogger post number. */
@@ -28,7 +29,10 @@ export function loadContent(dir: string = CONTENT_DIR): Library {
   const categories = readList(join(dir, 'categorias.json')).map(parseCategory);
   const folder = join(dir, 'articulos');
   const files = readdirSync(folder).filter((name) => name.endsWith('.md'));
-  const articles = files.map((name) => parseArticle(readFileSync(join(folder, name), 'utf8'), name));
+  const texts = pictureTexts(dir);
+  const articles = files
+    .map((name) => parseArticle(readFileSync(join(folder, name), 'utf8'), name))
+    .map((article) => ({ ...article, imagenesAlt: textsOf(article, texts) }));
   refuseRepeatedIds(articles, files);
   const byId = new Map(articles.map((article) => [article.id, article]));
   const comments = readList(join(dir, 'comentarios.json')).map((entry, index) =>
@@ -39,6 +43,20 @@ export function loadContent(dir: string = CONTENT_DIR): Library {
     comentariosCount: comments.filter(({ articuloId }) => articuloId === article.id).length,
   }));
   return { categories, articles: counted, comments };
+}
+
+/** What is to be seen in pictures, and whose they are, by their addresses; a folder without such a file has none. */
+function pictureTexts(dir: string): ReadonlyMap<string, string> {
+  const path = join(dir, 'imagenes.json');
+  if (!existsSync(path)) return new Map();
+  const fields = record(JSON.parse(readFileSync(path, 'utf8')), basename(path));
+  return new Map([...fields.keys()].map((address) => [address, text(fields, address, basename(path))]));
+}
+
+/** The texts of the pictures that an article shows outside of its text. */
+function textsOf(article: Article, texts: ReadonlyMap<string, string>): Article['imagenesAlt'] {
+  const shown = new Set([article.imagenPrincipal, ...article.imagenes]);
+  return Object.fromEntries([...texts].filter(([address]) => shown.has(address)));
 }
 
 /** One article from its markdown file with front matter; the file's name gives the slug. Throws with the file's name. */
@@ -172,7 +190,10 @@ function matching(pattern: RegExp, value: string, key: string, file: string): st
   return value;
 }
 
+/** A whole instant, or so many days before today. */
 function instant(value: string, file: string): Date {
+  const ago = daysAgo(value);
+  if (ago) return ago;
   const date = new Date(value);
   if (!INSTANT.test(value) || Number.isNaN(date.getTime())) throw bad(file, `«fecha» cannot be «${value}»`);
   return date;

@@ -4,6 +4,7 @@ import { TOPIC_STATES } from '@/model/forum/kinds';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts';
 import { CONTENT_DIR } from './content-dir';
 import type { SeedCategory, SeedReply, SeedTopic } from './forum-documents';
+import { towardsToday } from './recent';
 
 export interface ForumContent {
   categories: SeedCategory[];
@@ -23,7 +24,18 @@ export function loadForum(dir: string = CONTENT_DIR): ForumContent {
     color: textOf(category, 'color'),
   }));
   const topics = listOf(file, 'temas').map((topic, index) => topicOf(topic, index));
-  return { categories, topics };
+  return { categories, topics: movedTowardsToday(topics) };
+}
+
+function movedTowardsToday(topics: readonly SeedTopic[]): SeedTopic[] {
+  const moved = towardsToday(
+    topics.flatMap(({ date, replies }) => [date, ...replies.map((reply) => reply.date)]),
+  );
+  return topics.map((topic) => ({
+    ...topic,
+    date: moved(topic.date),
+    replies: topic.replies.map((reply) => ({ ...reply, date: moved(reply.date) })),
+  }));
 }
 
 /** Ids of 20 letters and digits, as the site makes them. */

@@ -6,6 +6,9 @@ import { cleanLine, cleanText } from './written-text';
 /** In the place of the account on comments of a member who left; firestore.rules holds it too. */
 export const DEPARTED_AUTHOR_ID = 'eliminado';
 
+/** How many of the latest the library shows: one row. */
+export const RECENT_COMMENTS = 3;
+
 /** A reader's comment on an article: `articulos/{id}/comentarios/{id}` (spec 1, section 3). */
 export interface Comment {
   id: string;

@@ -1,5 +1,8 @@
-/** How many characters each place shows before the ellipsis (spec 1, sections 2 and 9). */
-export const EXCERPT = { homeCard: 150, symposium: 100, library: 200, commentPreview: 100 } as const;
+/**
+ * How many characters the catalogue keeps of an article, and a comment's preview shows (spec 1, section 9). Home and lists cut by lines:
+ * no word stands alone before the ellipsis.
+ */
+export const EXCERPT = { library: 200, commentPreview: 100 } as const;
 
 const ELLIPSIS = '…';
 /** A cut may go back this much to end on a whole word. */

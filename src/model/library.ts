@@ -206,6 +206,8 @@ export const facets = remembered((cards: readonly ArticleCard[]): Facets => {
 /** What the home page shows (spec 1, section 9). */
 export const HOME_LATEST = 3;
 export const HOME_SYMPOSIA = 4;
+/** Of the forum's topics, the latest. */
+export const HOME_TOPICS = 3;
 
 /** Of cards that come newest first, those that the home page shows. */
 export function homeCards(cards: readonly ArticleCard[]): ArticleCard[] {

@@ -6,10 +6,13 @@ const SPECIAL_PICTURES = [
   {
     figure: /\bismael\b/,
     titleAlso: /\b(?:entierro|sepultura|sepultado|tumba|nahom)\b/,
-    featured: '/img/ismael-nahom.svg',
+    featured: {
+      src: '/img/ismael-nahom.svg',
+      alt: 'La región de Nihm, al noreste de Saná. Fuente: Natural Earth, dominio público.',
+    },
     illustration: {
       src: '/img/ismael-ilustracion.svg',
-      alt: 'Ilustración del viaje de la familia de Ismael por el desierto, camino de Nahom',
+      alt: 'La familia de Ismael en el desierto. Dibujo: elaboración propia.',
     },
   },
 ] as const;
@@ -19,9 +22,13 @@ export function featuredPicture(article: Pick<Article, 'titulo' | 'imagenDestaca
   if (article.imagenDestacada !== null) return article.imagenDestacada;
   const title = foldText(article.titulo);
   return (
-    SPECIAL_PICTURES.find((row) => row.figure.test(title) && row.titleAlso.test(title))?.featured ?? null
+    SPECIAL_PICTURES.find((row) => row.figure.test(title) && row.titleAlso.test(title))?.featured.src ?? null
   );
 }
+
+/** What is to be seen in a special featured picture, and whose it is. */
+export const featuredText = (src: string): string | undefined =>
+  SPECIAL_PICTURES.find(({ featured }) => featured.src === src)?.featured.alt;
 
 /** The illustration that goes with an article whose content mentions a figure of the table. */
 export function illustration(article: Pick<Article, 'contenido'>): { src: string; alt: string } | null {

@@ -112,7 +112,7 @@ export default function ArticlePage() {
     return <Navigate replace to={{ pathname: paths.article.href(id), search, hash }} state={state} />;
   }
   return (
-    <div className="container container-article pt-4 pb-8">
+    <div className="container container-article pt-4">
       <div className="mb-3">
         <BackToLibrary />
       </div>

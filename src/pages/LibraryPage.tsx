@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, useParams } from 'react-router-dom';
+import { ArticleCard } from '@/components/articles/ArticleCard';
+import styles from '@/components/library/Library.module.css';
 import { LibraryFilterPanel } from '@/components/library/LibraryFilterPanel';
 import { LibraryHints } from '@/components/library/LibraryHints';
 import { LibraryList } from '@/components/library/LibraryList';
@@ -12,12 +14,14 @@ import { useLibraryResults, useLibraryState, useSteadyStart } from '@/components
 import { useReloadScroll } from '@/components/library/useReloadScroll';
 import { useCanonical, usePageMeta } from '@/components/ui';
 import { moveFocus } from '@/components/ui/focus';
+import type { ArticleCard as Card } from '@/model/article';
 import { categoryHref, DEFAULT_FILTERS, type LibraryFilters } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { prefetchContentSearch, useLibraryCards, usePathCategory } from '@/services/queries';
 
 const text = messages.library;
+const MEANWHILE = 3;
 
 /** What the page says of itself: the whole library, or the category of its path. */
 function useHeading({ nombre, status }: ReturnType<typeof usePathCategory>, shown: LibraryFilters) {
@@ -29,6 +33,25 @@ function useHeading({ nombre, status }: ReturnType<typeof usePathCategory>, show
   usePageMeta({ title, description, noIndex: status === 'unknown' });
   useCanonical(categoryHref(shown) ?? paths.library.href());
   return known === null ? text : { title: known, lead: text.category.lead(known) };
+}
+
+/** What there is to read where nothing was found: the newest articles. */
+function Meanwhile({ cards }: { cards: readonly Card[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="mt-6" aria-labelledby="mientras-tanto">
+      <h2 id="mientras-tanto" className="mb-5 fs-xl">
+        {text.meanwhile}
+      </h2>
+      <ul className="cols-cards gap-5">
+        {cards.slice(0, MEANWHILE).map((card) => (
+          <li key={card.id}>
+            <ArticleCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** /biblioteca and /biblioteca/categoria/{slug}: the catalogue's articles, filtered, sorted and paged in memory. */
@@ -48,6 +71,8 @@ export default function LibraryPage() {
   const missing = page.items.length === 0 || shown.pagina > page.paginas;
   const waits = category.status === 'loading' || !steady || (pending && missing);
   const status = list.status === 'ready' && waits ? 'loading' : list.status;
+  const total = wordless ? 0 : found.length + list.unread;
+  const isFruitless = status === 'ready' && page.items.length === 0;
   useReloadScroll(status !== 'loading');
   useEffect(() => rememberLibrary(search), [search]);
 
@@ -70,7 +95,7 @@ export default function LibraryPage() {
 
   if (category.movedTo) return <Navigate to={paths.libraryCategory.href(category.movedTo)} replace />;
   return (
-    <div className="container pb-8">
+    <div className="container">
       <header className="page-head">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
@@ -78,20 +103,22 @@ export default function LibraryPage() {
 
       {/* The choices offered need every year. */}
       <div className="card card-body gap-4 bg-sunken border-0" onFocusCapture={readAll}>
-        <SearchField value={filters.busqueda} onType={typeWords} onDone={flush} />
-        <LibraryFilterPanel
-          cards={list.cards}
-          counted={list.counted}
-          categoria={filters.categoria}
-          anio={filters.anio}
-          mes={filters.mes}
-          etiqueta={filters.etiqueta}
-          onChoose={choose}
-        />
+        <div className={styles.fields}>
+          <SearchField value={filters.busqueda} onType={typeWords} onDone={flush} />
+          <LibraryFilterPanel
+            cards={list.cards}
+            counted={list.counted}
+            categoria={filters.categoria}
+            anio={filters.anio}
+            mes={filters.mes}
+            etiqueta={filters.etiqueta}
+            onChoose={choose}
+          />
+        </div>
         <ActiveFilters filters={filters} onChoose={choose} onClear={clearAll} />
       </div>
 
-      <section aria-labelledby="resultados" style={{ minHeight: '60svh' }}>
+      <section aria-labelledby="resultados" style={isFruitless ? undefined : { minHeight: '60svh' }}>
         <h2 id="resultados" ref={heading} tabIndex={-1} className="visually-hidden">
           {text.results}
         </h2>
@@ -100,10 +127,13 @@ export default function LibraryPage() {
           onChoose={choose}
           onView={(vista) => choose({ vista, pagina: page.pagina })}
         >
-          <p role="status">
-            {list.status === 'ready' &&
-              list.all !== null &&
-              text.counter(page.mostrados, wordless ? 0 : found.length + list.unread, list.all)}
+          <p role="status" className="d-flex flex-wrap column-gap-3">
+            {list.status === 'ready' && list.all !== null && (
+              <>
+                <strong>{text.found(total, list.all)}</strong>
+                <span className="text-soft">{text.counter(page.mostrados, total, list.all)}</span>
+              </>
+            )}
           </p>
         </LibraryToolbar>
         {/* Its line is always there, so that nothing moves when it fills. */}
@@ -120,6 +150,8 @@ export default function LibraryPage() {
           onClear={clearAll}
         />
       </section>
+
+      {isFruitless && <Meanwhile cards={list.cards} />}
 
       <RecentComments settled={status !== 'loading' && !pending} />
     </div>

@@ -7,7 +7,6 @@ import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/
 import { PageProblem } from '@/components/ui/PageProblem';
 import type { PublicProfile } from '@/model/account';
 import { badgesOf } from '@/model/badges';
-import { EXCERPT } from '@/model/excerpt';
 import { libraryHref } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
@@ -34,7 +33,7 @@ function AuthorArticles({ uid, nombre }: Pick<PublicProfile, 'uid' | 'nombre'>) 
         <ul className="cols-cards gap-5">
           {cards.map((card) => (
             <li key={card.id} className="minw-0">
-              <ArticleCard card={card} summaryLength={EXCERPT.symposium} />
+              <ArticleCard card={card} />
             </li>
           ))}
         </ul>

@@ -119,6 +119,20 @@ describe.each(WIDTHS)('an article at %i px', (width) => {
     await viewer.waitFor({ state: 'hidden' });
   });
 
+  it('has its acts in one height, and tells where its pictures are from', async () => {
+    const article = publishedArticle(({ imagenPrincipal, imagenesAlt }) =>
+      /Natural Earth/.test(imagenesAlt[imagenPrincipal ?? ''] ?? ''),
+    );
+    const { page, visit } = await openPage({ width });
+    await visit(paths.article.href(article.id));
+    const source = article.imagenesAlt[article.imagenPrincipal ?? ''] ?? '';
+    await page.locator('figcaption').filter({ hasText: source }).first().waitFor();
+    const acts = page.getByRole('group', { name: text.share.title }).locator('a, button');
+    const favourite = page.getByRole('button', { name: text.favourite.add });
+    const heights = await acts.or(favourite).evaluateAll((all) => all.map((one) => one.clientHeight + 2));
+    expect(new Set(heights)).toEqual(new Set([44]));
+  });
+
   it('is accessible and fits, light and dark, with a table', async () => {
     const { page, visit } = await openPage({ width });
     await visit(paths.article.href(withTable.id));

@@ -75,7 +75,10 @@ describe('the home page', () => {
     for (const [index, card] of expected.entries()) {
       const one = shown.nth(index);
       expect(await one.getByRole('link').getAttribute('href')).toBe(paths.article.href(card.id));
-      await one.getByText(card.lugar).first().waitFor();
+      await one
+        .getByText(card.lugar ?? '')
+        .first()
+        .waitFor();
       const excerpt = await one.locator('p').last().textContent();
       expect(excerpt?.length).toBeLessThanOrEqual(EXCERPT.symposium + 1);
     }

@@ -1,8 +1,10 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { HOME_TOPICS } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { checkAccessibility, checkSchemes } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
+import { published } from './support/demo';
 import { clearFaults, injectFaults } from './support/faults';
 
 describe.each(WIDTHS)('home at %i px', (width) => {
@@ -15,6 +17,34 @@ describe.each(WIDTHS)('home at %i px', (width) => {
     await page.locator(`main a[href="${paths.library.href()}"]`).first().click();
     await page.waitForURL((url) => url.pathname === paths.library.href());
     await page.getByRole('heading', { level: 1, name: messages.library.title }).waitFor();
+  });
+});
+
+describe('home', () => {
+  it('says how many articles there are, and shows three topics of the forum when the visitor comes to them', async () => {
+    const { page, visit } = await openPage({ width: 1280 });
+    await visit(paths.home.href());
+    await page.getByText(messages.home.hero.trust(published.length)).waitFor();
+    const forum = page.getByRole('region', { name: messages.home.forum.title });
+    await forum.scrollIntoViewIfNeeded();
+    const topics = forum.getByRole('listitem').getByRole('link');
+    await expect.poll(() => topics.count()).toBe(HOME_TOPICS);
+    await checkAccessibility(page);
+    const title = (await topics.first().textContent()) ?? '';
+    await topics.first().click();
+    await page.waitForURL(/\/foro\/tema\//);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  });
+
+  it('cuts summaries by lines', async () => {
+    const { page, visit } = await openPage({ width: 375 });
+    await visit(paths.home.href());
+    const summaries = page.locator('article p').filter({ hasText: /\s\S+\s\S+\s\S+\s\S+\s\S+\s\S+\s/ });
+    await summaries.nth(2).waitFor();
+    const lines = await summaries.evaluateAll((all) =>
+      all.map((one) => Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight))),
+    );
+    expect(Math.max(...lines)).toBe(3);
   });
 });
 

@@ -2,10 +2,12 @@ import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cardFromArticle } from '@/model/catalogue-entry';
+import { RECENT_COMMENTS } from '@/model/comment';
 import { DEFAULT_FILTERS, filterCards, PAGE_SIZE, RELEVANCE } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { slugify } from '@/model/slug';
+import { FIXED_SPACE } from '@/model/unbroken';
 import { checkAccessibility, checkSchemes } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
 import { published } from './support/demo';
@@ -19,7 +21,11 @@ const cards = published.map(cardFromArticle);
 const total = cards.length;
 const counter = (found: number) => text.counter(Math.min(PAGE_SIZE, found), found, total);
 
-const titles = (page: Page) => page.locator('#resultados ~ * h3').allInnerTexts();
+/** As they are stored: passages are drawn with fixed spaces. */
+const titles = async (page: Page) => {
+  const drawn = await page.locator('#resultados ~ * h3').allInnerTexts();
+  return drawn.map((title) => title.replaceAll(FIXED_SPACE, ' '));
+};
 const search = (page: Page) => page.getByRole('searchbox', { name: text.filters.search });
 
 /** Opens the library and waits for all the years to be in. */
@@ -84,6 +90,27 @@ describe('the library', () => {
       await page.locator('#resultados ~ * h3').first().getByText(first).waitFor();
       expect(new URL(page.url()).searchParams.get('orden')).toBe(orden);
     }
+  });
+
+  it('has its fields in one line of one height on a wide screen', async () => {
+    const { page } = await openLibrary(1024);
+    await page.getByText(counter(total)).waitFor();
+    const fields = page.locator('main :is(input[type="search"], fieldset select)');
+    const places = await fields.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => ({ top, height })),
+    );
+    expect(places).toHaveLength(5);
+    for (const { top, height } of places) expect([top, height]).toEqual([places[0]?.top, 48]);
+  });
+
+  it('shows on each card of a category that category, and says in short how many there are', async () => {
+    const second = cards.find(({ categorias }) => categorias.length > 1)?.categorias[1] ?? '';
+    const { page, visit } = await openPage({ width: 375 });
+    await visit(paths.libraryCategory.href(slugify(second)));
+    const found = filterCards(cards, { ...DEFAULT_FILTERS, categoria: second });
+    await page.getByText(text.found(found.length, total), { exact: true }).waitFor();
+    const pills = await page.locator('#resultados ~ * article .badge-category').allInnerTexts();
+    expect(pills).toEqual(found.slice(0, PAGE_SIZE).map(() => second));
   });
 
   it('turns pages, and Back returns to the page before', async () => {
@@ -168,8 +195,13 @@ describe('the library', () => {
     const { page } = await openLibrary(375, 'q=xilófono');
     await page.getByText(text.noWords('xilófono')).waitFor();
     await checkAccessibility(page);
+    const meanwhile = page.getByRole('region', { name: text.meanwhile });
+    expect(await meanwhile.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(
+      cards.slice(0, 3).map((card) => card.titulo),
+    );
     await page.getByRole('button', { name: text.filters.searchClear }).last().click();
     await page.getByText(counter(total)).waitFor();
+    await meanwhile.waitFor({ state: 'detached' });
   });
 
   it('says which words were not found among the filters, and blames the filters where there are only those', async () => {
@@ -219,7 +251,7 @@ describe('the library', () => {
       await section.scrollIntoViewIfNeeded();
       return section.getByRole('listitem').count();
     };
-    await expect.poll(comments).toBe(6);
+    await expect.poll(comments).toBe(RECENT_COMMENTS);
   });
 
   it('says that the articles could not be read, and reads them on a new try', async () => {
@@ -260,7 +292,10 @@ describe('the library', () => {
     await page.getByText(counter(total)).waitFor();
     const comments = page.getByRole('region', { name: text.comments.title });
     await comments.scrollIntoViewIfNeeded();
-    await comments.getByRole('listitem').nth(5).waitFor();
+    await comments
+      .getByRole('listitem')
+      .nth(RECENT_COMMENTS - 1)
+      .waitFor();
     expect(await reads()).toBeLessThanOrEqual(25);
 
     await resetReads();

@@ -38,7 +38,7 @@ describe('a list that the build drew', () => {
     take('library', lists);
     const home = show(() => useHomeCards()).result;
     const library = show(() => useLibraryCards(DEFAULT_FILTERS, false)).result;
-    expect(home.current).toMatchObject({ status: 'ready', complete: true });
+    expect(home.current).toMatchObject({ status: 'ready', complete: true, all: 3 });
     expect(titles(home.current)).toEqual(AS_DRAWN);
     expect(titles(library.current)).toEqual(AS_DRAWN);
     expect(library.current).toMatchObject({ status: 'ready', pending: false, all: 3, unread: 0 });

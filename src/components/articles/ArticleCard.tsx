@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { classNames, DateText, Skeleton } from '@/components/ui';
 import type { ArticleCard as Card } from '@/model/article';
 import { badgeCategory } from '@/model/category';
-import { EXCERPT, truncate } from '@/model/excerpt';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { highlight } from '@/model/search-text';
+import { unbroken } from '@/model/unbroken';
 import styles from './ArticleCard.module.css';
 import { ArticlePicture } from './ArticlePicture';
-import { CategoryDot } from './CategoryDot';
+import { CategoryPill } from './CategoryPill';
 
 /** How wide a card's picture is shown (ArticleCard.module.css). */
 const PICTURE_SIZES = {
@@ -24,8 +24,8 @@ type Layout = keyof typeof PICTURE_SIZES;
 interface ArticleCardProps {
   card: Card;
   layout?: Layout;
-  /** Longest summary shown, in characters. */
-  summaryLength?: number;
+  /** The category whose list it stands in. */
+  listed?: string | null;
   /** Normalised words to mark in the title, summary and author. */
   words?: readonly string[] | undefined;
   /** A line below the summary: what a search found that the card does not show. */
@@ -40,7 +40,7 @@ interface ArticleCardProps {
 export const ArticleCard = memo(function ArticleCard({
   card,
   layout = 'card',
-  summaryLength = EXCERPT.library,
+  listed = null,
   words,
   note,
   priority = false,
@@ -60,10 +60,7 @@ export const ArticleCard = memo(function ArticleCard({
       </div>
       <div className="card-body vstack minw-0 pt-4">
         <p className="d-flex flex-wrap align-items-center row-gap-1 column-gap-3 mb-3 text-soft fs-xs">
-          <span className="badge badge-accent">
-            <CategoryDot name={badgeCategory(card.categorias)} />
-            {badgeCategory(card.categorias)}
-          </span>
+          <CategoryPill name={badgeCategory(card.categorias, listed)} />
           <DateText date={card.fechaPublicacion} />
         </p>
         <h3 className={styles.title}>
@@ -72,7 +69,7 @@ export const ArticleCard = memo(function ArticleCard({
           </Link>
         </h3>
         <p className={`fs-sm text-soft ${styles.summary}`}>
-          <Highlighted text={truncate(card.resumen, summaryLength)} words={words} />
+          <Highlighted text={card.resumen} words={words} />
         </p>
         {note && <p className="mb-4 text-soft fs-xs">{note}</p>}
         <p className="d-flex flex-wrap align-items-baseline justify-content-between row-gap-1 column-gap-4 mt-auto fs-sm">
@@ -115,8 +112,9 @@ export function CardSkeleton({ layout = 'card' }: Pick<ArticleCardProps, 'layout
 }
 
 export function Highlighted({ text, words }: { text: string; words?: readonly string[] | undefined }) {
-  if (!words || words.length === 0) return text;
-  return highlight(text, words).map(({ text: part, match }, index) =>
+  const drawn = unbroken(text);
+  if (!words || words.length === 0) return drawn;
+  return highlight(drawn, words).map(({ text: part, match }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are where they are
     match ? <mark key={index}>{part}</mark> : part,
   );

@@ -3,10 +3,11 @@ import { lazyWithFallback } from '@/components/ui/lazyPart';
 import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';
 import { tableOfContents } from '@/model/reading';
-import { illustration } from '@/model/special-pictures';
+import { featuredText, illustration } from '@/model/special-pictures';
 import styles from './ArticleContent.module.css';
 import { ArticlePicture } from './ArticlePicture';
 import { BodySkeleton } from './ArticleSkeleton';
+import { Caption } from './Caption';
 import { ArticleBody } from './prose/ArticleBody';
 import { useReadableContent } from './prose/useReadableContent';
 import { MIN_HEADINGS, TableOfContents } from './TableOfContents';
@@ -34,18 +35,23 @@ export function ArticleContent({ article, mainPicture }: { article: Article; mai
   const headings = useMemo(() => (markdown === null ? [] : tableOfContents(markdown)), [markdown]);
   const images = useMemo(() => [...new Set(article.imagenes)], [article.imagenes]);
   const special = useMemo(() => illustration(article), [article]);
+  const mainText =
+    mainPicture === null ? undefined : (article.imagenesAlt[mainPicture] ?? featuredText(mainPicture));
   const text = useRef<HTMLDivElement>(null);
   const long = headings.length >= MIN_HEADINGS;
 
   return (
     <div className={styles.layout} data-contents={long || undefined}>
       {mainPicture && (
-        <ArticlePicture
-          src={mainPicture}
-          alt={article.imagenesAlt[mainPicture] ?? messages.article.pictureOf(article.titulo)}
-          priority
-          className={`mb-6 mw-measure rounded-2 ${styles.picture}`}
-        />
+        <figure className={`mb-6 mw-measure ${styles.picture}`}>
+          <ArticlePicture
+            src={mainPicture}
+            alt={mainText ?? messages.article.pictureOf(article.titulo)}
+            priority
+            className="rounded-2"
+          />
+          <Caption text={mainText} />
+        </figure>
       )}
       {long && (
         <div className={styles.contents}>
@@ -57,7 +63,7 @@ export function ArticleContent({ article, mainPicture }: { article: Article; mai
         {special && (
           <figure className="mw-measure mt-6">
             <ArticlePicture src={special.src} alt={special.alt} className="rounded" />
-            <figcaption className="mt-2 text-soft fs-sm">{messages.article.relatedIllustration}</figcaption>
+            <Caption text={special.alt} />
           </figure>
         )}
         {images.length > 0 && (

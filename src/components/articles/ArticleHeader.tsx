@@ -6,12 +6,13 @@ import { DateText } from '@/components/ui';
 import type { Article } from '@/model/article';
 import { BLOGGER_AUTHOR_ID, isDocumentId } from '@/model/article-ids';
 import { badgeCategory } from '@/model/category';
-import { libraryHref } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { readingMinutes } from '@/model/reading';
+import { unbroken } from '@/model/unbroken';
 import { useFace } from '@/services/queries';
-import { CategoryDot } from './CategoryDot';
+import styles from './ArticleContent.module.css';
+import { CategoryPill } from './CategoryPill';
 
 const text = messages.article;
 const DAY_MS = 86_400_000;
@@ -45,29 +46,22 @@ function Byline({ autor, autorId }: Pick<Article, 'autor' | 'autorId'>) {
 export function ArticleHeader({ article }: { article: Article }) {
   const changed = laterChange(article);
   return (
-    <header>
+    <header className={styles.head}>
       {article.categorias.length > 0 ? (
         <ul className="d-flex flex-wrap gap-2 mb-4" aria-label={text.categories}>
           {article.categorias.map((categoria) => (
             <li key={categoria}>
-              <Link
-                className="badge badge-accent"
-                to={libraryHref({ categoria })}
-                title={text.categoryLink(categoria)}
-              >
-                <CategoryDot name={categoria} />
-                {categoria}
-              </Link>
+              <CategoryPill name={categoria} leads />
             </li>
           ))}
         </ul>
       ) : (
         <p className="mb-4">
-          <span className="badge badge-accent">{badgeCategory(article.categorias)}</span>
+          <CategoryPill name={badgeCategory(article.categorias)} />
         </p>
       )}
-      <h1>{article.titulo}</h1>
-      {article.resumen && <p className="lead mt-4">{article.resumen}</p>}
+      <h1>{unbroken(article.titulo)}</h1>
+      {article.resumen && <p className="lead mt-4">{unbroken(article.resumen)}</p>}
       <div className="d-flex flex-wrap align-items-center row-gap-1 column-gap-4 mt-5 text-soft fs-sm">
         {article.autor && <Byline autor={article.autor} autorId={article.autorId} />}
         <DateText date={article.fechaPublicacion} />
@@ -77,7 +71,7 @@ export function ArticleHeader({ article }: { article: Article }) {
           {text.readingTime(readingMinutes(article.contenido))}
         </span>
         {article.visitas > 0 && (
-          <span className="d-inline-flex align-items-center gap-2">
+          <span className="d-inline-flex align-items-center gap-2 text-nowrap">
             <VisitsIcon aria-hidden="true" />
             {text.visits(article.visitas)}
           </span>

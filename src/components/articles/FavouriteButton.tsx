@@ -13,7 +13,7 @@ const text = messages.article.favourite;
 /** Alone it keeps the button's place while it is not known who is there. */
 function AddButton(props: ComponentProps<typeof Button>) {
   return (
-    <Button variant="secondary" className="px-3" {...props}>
+    <Button variant="secondary" className="px-4" {...props}>
       <FavouriteIcon aria-hidden="true" />
       {text.add}
     </Button>

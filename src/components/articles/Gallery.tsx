@@ -3,6 +3,7 @@ import { lazyPart } from '@/components/ui/lazyPart';
 import { messages } from '@/model/messages';
 import { useNearViewport } from '../ui/useViewport';
 import { ArticlePicture } from './ArticlePicture';
+import { Caption } from './Caption';
 import styles from './Gallery.module.css';
 
 const text = messages.article.gallery;
@@ -44,6 +45,7 @@ export function Gallery({ images, texts }: GalleryProps) {
             >
               <ArticlePicture src={src} ratio="4 / 3" sizes="16rem" />
             </button>
+            <Caption as="p" text={texts[src]} />
           </li>
         ))}
       </ul>

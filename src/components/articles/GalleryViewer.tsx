@@ -6,6 +6,7 @@ import { Button } from '@/components/ui';
 import { keyTarget } from '@/components/ui/keyTarget';
 import { messages } from '@/model/messages';
 import { ArticlePicture } from './ArticlePicture';
+import { Caption } from './Caption';
 import styles from './GalleryViewer.module.css';
 
 const text = messages.article.gallery;
@@ -76,12 +77,17 @@ export function GalleryViewer({ images, texts, index, onMove, onClose }: Gallery
           className={styles.picture}
         />
       </div>
+      <div className={styles.caption}>
+        <Caption as="p" text={texts[images[index] ?? '']} />
+      </div>
       <div className="hstack justify-content-center gap-3">
         {total > 1 && <Control label={text.previous} Icon={PreviousIcon} onPress={() => move(-1)} />}
         <p className={`fs-sm nums-tabular text-center ${styles.where}`} aria-live="polite">
           {text.picture(index + 1, total)}
         </p>
         {total > 1 && <Control label={text.next} Icon={NextIcon} onPress={() => move(1)} />}
+      </div>
+      <div className={styles.close}>
         <Control label={text.close} Icon={CloseIcon} onPress={() => dialog.current?.close()} />
       </div>
     </dialog>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Article } from '@/model/article';
-import { EXCERPT } from '@/model/excerpt';
 import { useRecommended } from '@/services/queries';
 import { ArticleCard } from './ArticleCard';
 
@@ -19,7 +18,7 @@ export function RecommendedCards({ article, loading, section }: RecommendedCards
     <ul className="cols-cards gap-5">
       {cards.map((card) => (
         <li key={card.id}>
-          <ArticleCard card={card} summaryLength={EXCERPT.symposium} />
+          <ArticleCard card={card} />
         </li>
       ))}
     </ul>,

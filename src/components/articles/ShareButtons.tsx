@@ -67,7 +67,7 @@ export function ShareButtons({ url, title }: ShareButtonsProps) {
           </span>
         </a>
       ))}
-      <Button variant="secondary" className="px-3" onClick={() => void copy()} title={text.copy}>
+      <Button variant="secondary" className="px-4" onClick={() => void copy()} title={text.copy}>
         <CopyIcon aria-hidden="true" />
         {text.copy}
       </Button>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { messages } from '@/model/messages';
 import type { Heading } from '@/model/reading';
+import { unbroken } from '@/model/unbroken';
 import styles from './ArticleContent.module.css';
 
 /** Fewer sections than this need no table of contents. */
@@ -71,7 +72,7 @@ export function TableOfContents({ headings, text }: TableOfContentsProps) {
       {headings.map(({ id, text, level }) => (
         <li key={id} data-level={level}>
           <a className={styles.link} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-            {text}
+            {unbroken(text)}
           </a>
         </li>
       ))}

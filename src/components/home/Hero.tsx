@@ -26,7 +26,8 @@ function GreekKeyBorder() {
   );
 }
 
-export function Hero() {
+/** `articles`: how many there are, where that is known. */
+export function Hero({ articles }: { articles: number | null }) {
   const siteName = useSiteName();
   const texts = messages.home.hero;
   return (
@@ -38,6 +39,12 @@ export function Hero() {
             {siteName}
           </h1>
           <p className="lead">{texts.lead}</p>
+          <figure className={styles.quote}>
+            <blockquote>
+              <p>«{texts.quote}»</p>
+            </blockquote>
+            <figcaption className="mt-1 fs-sm">{texts.quoteSource}</figcaption>
+          </figure>
           <div className="d-flex flex-wrap gap-3 mt-2">
             <ButtonLink to={paths.library.href()} className={styles.action}>
               {texts.action}
@@ -46,12 +53,12 @@ export function Hero() {
               {texts.secondAction}
             </ButtonLink>
           </div>
+          <p className={`fs-sm ${styles.trust}`}>{texts.trust(articles)}</p>
         </div>
-        <figure className={styles.quote}>
-          <blockquote>
-            <p>«{texts.quote}»</p>
-          </blockquote>
-          <figcaption className="mt-3 fs-sm">{texts.quoteSource}</figcaption>
+        {/* Only where there is room: elsewhere it is not fetched. */}
+        <figure className={styles.map}>
+          <img src="/img/portada-mapa.svg" alt="" width={480} height={400} loading="lazy" />
+          <figcaption className="mt-2 fs-xs">{texts.map}</figcaption>
         </figure>
       </div>
       <GreekKeyBorder />

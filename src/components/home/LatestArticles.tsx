@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { ArticleCard, CardSkeleton } from '@/components/articles/ArticleCard';
 import { ButtonLink, EmptyState, ErrorState, Places } from '@/components/ui';
-import { EXCERPT } from '@/model/excerpt';
 import { HOME_LATEST } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
@@ -15,7 +14,7 @@ export function LatestArticles({ cards, status, retry }: LatestArticlesProps) {
   const id = useId();
   const texts = messages.home.latest;
   return (
-    <section className={`container ${styles.latest}`} aria-labelledby={id}>
+    <section className={`container ${styles.part} ${styles.latest}`} aria-labelledby={id}>
       <div>
         <h2 id={id}>{texts.title}</h2>
         <p className="mt-1 text-soft" role="status">
@@ -37,11 +36,7 @@ export function LatestArticles({ cards, status, retry }: LatestArticlesProps) {
           <ul className={styles.cards}>
             {cards.slice(0, HOME_LATEST).map((card, index) => (
               <li key={card.id}>
-                <ArticleCard
-                  card={card}
-                  layout={index === 0 ? 'feature' : 'row'}
-                  summaryLength={EXCERPT.homeCard}
-                />
+                <ArticleCard card={card} layout={index === 0 ? 'feature' : 'row'} />
               </li>
             ))}
           </ul>

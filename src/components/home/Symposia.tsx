@@ -13,10 +13,10 @@ import {
   Skeleton,
 } from '@/components/ui';
 import type { ArticleCard as Card } from '@/model/article';
-import { EXCERPT, truncate } from '@/model/excerpt';
 import { HOME_SYMPOSIA } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
+import { unbroken } from '@/model/unbroken';
 import type { useHomeCards } from '@/services/queries';
 import styles from './home.module.css';
 
@@ -64,7 +64,7 @@ function Symposium({ card }: { card: Card }) {
     <li className={ITEM}>
       <h4 className="fs-lg">
         <Link to={paths.article.href(card.id)} className="link-quiet stretched-link">
-          {card.titulo}
+          {unbroken(card.titulo)}
         </Link>
       </h4>
       <p className="d-flex flex-wrap row-gap-1 column-gap-4 text-soft fs-xs">
@@ -75,7 +75,7 @@ function Symposium({ card }: { card: Card }) {
         </span>
         <DateText date={card.fechaPublicacion} />
       </p>
-      <p className="text-soft fs-sm">{truncate(card.resumen, EXCERPT.symposium)}</p>
+      <p className={`text-soft fs-sm ${styles.summary}`}>{unbroken(card.resumen)}</p>
     </li>
   );
 }
@@ -83,7 +83,7 @@ function Symposium({ card }: { card: Card }) {
 export function Symposia(home: HomeCards) {
   const id = useId();
   return (
-    <section className={`container ${styles.symposia}`} aria-labelledby={id}>
+    <section className={`container ${styles.part} ${styles.symposia}`} aria-labelledby={id}>
       <div className="vstack align-items-start gap-4">
         <h2 id={id}>{texts.title}</h2>
         <p>{texts.text}</p>

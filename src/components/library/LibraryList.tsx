@@ -12,6 +12,7 @@ const FIRST_SCREEN = 3;
 type ArticleResultsProps = Pick<LibraryListProps, 'words' | 'search'> & {
   cards: readonly Card[];
   vista: LibraryFilters['vista'];
+  categoria: string | null;
 };
 
 /** Where the words are that the card does not show. */
@@ -36,7 +37,13 @@ function unseen(card: Card, words: readonly string[]) {
 const resultsLook = (vista: LibraryFilters['vista']) =>
   vista === 'lista' ? 'vstack gap-4' : 'cols-cards gap-5';
 
-const ArticleResults = memo(function ArticleResults({ cards, vista, words, search }: ArticleResultsProps) {
+const ArticleResults = memo(function ArticleResults({
+  cards,
+  vista,
+  categoria,
+  words,
+  search,
+}: ArticleResultsProps) {
   // Of what the article page comes back to.
   const linkState = useMemo(() => ({ biblioteca: search }), [search]);
   return (
@@ -46,6 +53,7 @@ const ArticleResults = memo(function ArticleResults({ cards, vista, words, searc
           <ArticleCard
             card={card}
             layout={vista === 'lista' ? 'row' : 'card'}
+            listed={categoria}
             words={words}
             note={unseen(card, words)}
             priority={index < FIRST_SCREEN}
@@ -118,7 +126,7 @@ export function LibraryList(props: LibraryListProps) {
   }
   return (
     <>
-      <ArticleResults cards={page.items} {...{ vista, words, search }} />
+      <ArticleResults cards={page.items} categoria={filters.categoria} {...{ vista, words, search }} />
       <Pagination page={page} filters={filters} onPage={onPage} />
     </>
   );

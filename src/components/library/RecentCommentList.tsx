@@ -7,6 +7,7 @@ import { EXCERPT, truncate } from '@/model/excerpt';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { useRecentComments } from '@/services/queries';
+import styles from './Library.module.css';
 
 const text = messages.library.comments;
 
@@ -35,7 +36,7 @@ export function RecentCommentList({ loading }: { loading: ReactNode }) {
   if (status === 'error') return <ErrorState text={text.failed} onRetry={retry} />;
   if (comments.length === 0) return <p className="text-soft">{text.empty}</p>;
   return (
-    <ul className="cols-cards gap-5">
+    <ul className={styles.comments}>
       {comments.map((comment) => (
         <Preview key={`${comment.articuloId}/${comment.id}`} comment={comment} />
       ))}

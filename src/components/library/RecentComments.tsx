@@ -1,11 +1,12 @@
 import { memo, Suspense, useRef } from 'react';
 import { LoadingRegion, Places, Skeleton } from '@/components/ui';
 import { lazyPart } from '@/components/ui/lazyPart';
+import { RECENT_COMMENTS } from '@/model/comment';
 import { messages } from '@/model/messages';
 import { useNearViewport } from '../ui/useViewport';
+import styles from './Library.module.css';
 
 const text = messages.library.comments;
-const SHOWN = 6;
 
 /** Few visitors of the library come down to them. */
 const RecentCommentList = lazyPart(
@@ -19,8 +20,8 @@ export const RecentComments = memo(function RecentComments({ settled }: { settle
   const near = useNearViewport(section, '400px', settled);
   const place = (
     <LoadingRegion text={near ? text.loading : ''}>
-      <div className="cols-cards gap-5" data-far={!near || undefined}>
-        <Places count={SHOWN}>
+      <div className={styles.comments} data-far={!near || undefined}>
+        <Places count={RECENT_COMMENTS}>
           <div className="card card-body gap-3 p-4" style={{ minHeight: '9.5rem' }}>
             <Skeleton width="60%" />
             <Skeleton lines={3} />

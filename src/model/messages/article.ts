@@ -21,7 +21,6 @@ export const article = {
   readingTime: (minutes: number) => (minutes === 1 ? '1 minuto de lectura' : `${minutes} minutos de lectura`),
   visits: (n: number) => counted(n, 'visita', 'visitas'),
   toc: 'En este artículo',
-  relatedIllustration: 'Ilustración relacionada',
   categories: 'Categorías',
   tags: 'Etiquetas',
   tagLink: (etiqueta: string) => `Ver artículos con la etiqueta ${etiqueta}`,

@@ -116,7 +116,7 @@ export const editor = {
     remove: (n: number) => `Quitar la imagen ${n}`,
     asMain: (n: number) => `Usar la imagen ${n} como principal`,
     alt: (n: number) => `Texto alternativo de la imagen ${n}`,
-    altHint: 'Qué se ve, para quien no puede verla.',
+    altHint: 'Qué se ve, para quien no puede verla. Si dice «Fuente:», se muestra al pie de la imagen.',
     moved: (n: number, total: number) => `Ahora es la imagen ${n} de ${total}`,
     removed: 'Imagen quitada de la galería',
     help: 'El orden se cambia con los botones, o con Alt y las flechas.',

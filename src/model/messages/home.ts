@@ -1,3 +1,5 @@
+import { counted } from '../format-number';
+
 /** The home page, block by block (spec 1, section 2). */
 export const home = {
   title: 'Inicio',
@@ -6,6 +8,12 @@ export const home = {
   hero: {
     welcome: 'Bienvenido a',
     lead: 'Explora las evidencias arqueológicas, históricas y culturales del Libro de Mormón, con artículos claros y sus fuentes a la vista.',
+    /** Why it may be trusted; without a number where the articles were not counted. */
+    trust: (all: number | null) =>
+      all === null || all === 0
+        ? 'Cada artículo, con sus objeciones y sus fuentes'
+        : `${counted(all, 'artículo', 'artículos')}, con sus objeciones y sus fuentes`,
+    map: 'Costas y lugares: Natural Earth, dominio público. La ruta del incienso, aproximada.',
     quote: 'Y por el poder del Espíritu Santo podréis conocer la verdad de todas las cosas.',
     quoteSource: 'Moroni 10:5',
     action: 'Explorar la biblioteca',
@@ -24,11 +32,8 @@ export const home = {
     title: 'Conversa en el foro',
     text: 'Comparte preguntas y hallazgos con otras personas interesadas en las evidencias del Libro de Mormón. Todas las preguntas hechas con respeto son bienvenidas.',
     action: 'Ir al foro',
-    points: [
-      'Pregunta y responde por temas',
-      'Comparte lecturas y fuentes',
-      'Gana puntos e insignias al participar',
-    ],
+    latest: 'De qué se habla',
+    loading: 'Cargando los últimos temas...',
   },
   symposia: {
     title: 'Simposios y charlas',

@@ -24,13 +24,13 @@ export const library = {
     searchPlaceholder: 'Palabras del título, el texto o el autor',
     searchClear: 'Borrar la búsqueda',
     category: 'Categoría',
-    allCategories: 'Todas las categorías',
+    allCategories: 'Todas',
     year: 'Año',
-    allYears: 'Todos los años',
+    allYears: 'Todos',
     month: 'Mes',
-    allMonths: 'Todos los meses',
+    allMonths: 'Todos',
     tag: 'Etiqueta',
-    allTags: 'Todas las etiquetas',
+    allTags: 'Todas',
     tagActive: (etiqueta: string) => `Etiqueta: ${etiqueta}`,
     removeFilter: (nombre: string) => `Quitar el filtro ${nombre}`,
     active: (n: number) => (n === 1 ? '1 filtro activo' : `${n} filtros activos`),
@@ -53,6 +53,9 @@ export const library = {
   /** `min` is how many the page shows. */
   counter: (min: number, filtered: number, all: number) =>
     `Mostrando ${min} de ${filtered} artículos (Total: ${all})`,
+  /** The same in short, which is read first. */
+  found: (filtered: number, all: number) =>
+    filtered === all ? articles(all) : `${formatNumber(filtered)} de ${articles(all)}`,
   results: 'Artículos',
   pagination: {
     label: 'Páginas de resultados',
@@ -78,6 +81,8 @@ export const library = {
   noWordsInFilters: (palabras: string) =>
     `No se encontró ningún artículo con «${palabras}» que coincida con los filtros seleccionados.`,
   noLetters: 'Escribe al menos una letra o un número: los signos y los emojis no se buscan.',
+  /** Where nothing was found. */
+  meanwhile: 'Para leer mientras tanto',
   empty: 'Todavía no hay artículos publicados.',
   search: {
     loading: 'Buscando también en el texto de los artículos...',

@@ -15,7 +15,7 @@ import { ARTICLES } from '../articles/reading';
 import { fetchDocs, fetchPage, type KeptPlace, keptPlace, type Order, type Page } from '../firestore/lists';
 
 export const COMMENTS = 'comentarios';
-/** Comments fetched at a time, under an article and as 'latest comments' (spec 1, section 9). */
+/** Comments fetched at a time under an article, and by default as the latest ones (spec 1, section 9). */
 export const COMMENTS_PAGE = 6;
 
 export interface CommentCursor {
@@ -51,8 +51,8 @@ const published = (comments: Query) => query(comments, where('articuloPublicado'
 const OLDEST = [['fechaPublicacion', 'asc']] as const;
 const NEWEST = [['fechaPublicacion', 'desc']] as const;
 
-function fetchPublished(comments: Query, order: Order, after?: KeptPlace) {
-  const asked = { order, after, max: COMMENTS_PAGE };
+function fetchPublished(comments: Query, order: Order, after?: KeptPlace, max = COMMENTS_PAGE) {
+  const asked = { order, after, max };
   return fetchPage((_id, _data, document) => parseSnapshot(document), published(comments), asked);
 }
 
@@ -86,7 +86,7 @@ export async function fetchArticleComments(
   };
 }
 
-/** The latest comments of all published articles. Throws ServiceError. */
-export async function fetchRecentComments(db: Firestore): Promise<Comment[]> {
-  return (await fetchPublished(collectionGroup(db, COMMENTS), NEWEST)).items;
+/** The latest comments of all published articles, six by default (spec 1, section 5). Throws ServiceError. */
+export async function fetchRecentComments(db: Firestore, max = COMMENTS_PAGE): Promise<Comment[]> {
+  return (await fetchPublished(collectionGroup(db, COMMENTS), NEWEST, undefined, max)).items;
 }

@@ -106,7 +106,7 @@ describe('the topics that moved last', () => {
     await updateDoc(doc(site.admin, 'foro_temas', going.id), { borrando: true });
     await replyBy(ana, first);
     await site.resetMeter();
-    const latest = await fetchLatestTopics(site.visitor);
+    const latest = await fetchLatestTopics(site.visitor, 10);
     expect(await site.reads()).toBe(3);
     expect(latest.map(({ id, respuestas }) => [id, respuestas])).toEqual([
       [first.id, 1],

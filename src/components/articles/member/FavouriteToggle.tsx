@@ -29,7 +29,7 @@ export function FavouriteToggle({ articleId }: { articleId: string }) {
   return (
     <Button
       variant="secondary"
-      className={classNames('px-3', isFavourite && 'text-accent bg-accent-soft')}
+      className={classNames('px-4', isFavourite && 'text-accent bg-accent-soft')}
       onClick={() => void press()}
     >
       {isFavourite ? <SavedIcon aria-hidden="true" /> : <AddIcon aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import { decodeEntities } from '@/model/entities';
 import { headingId } from '@/model/reading';
 import { isElement, stripMarkup } from '@/model/strip-markup';
+import { unbroken } from '@/model/unbroken';
 import { type TreeNode, textOf } from './tree';
 
 /** As much of a markdown tree as is needed here. */
@@ -57,6 +58,16 @@ function replaceHtml(parent: MarkdownNode): void {
 /** Remark plugin: no HTML of an article is rendered; its words, pictures, breaks and what is no HTML stay. */
 export function remarkStrayHtml() {
   return (tree: MarkdownNode): void => replaceHtml(tree);
+}
+
+/** Rehype plugin: what belongs together in prose is not parted by the end of a line; code stays as it is. */
+export function rehypeUnbroken() {
+  const keepTogether = (node: TreeNode): void => {
+    if (node.tagName === 'code') return;
+    if (node.type === 'text' && node.value) node.value = unbroken(node.value);
+    for (const child of node.children ?? []) keepTogether(child);
+  };
+  return keepTogether;
 }
 
 const HEADING = /^h[1-6]$/;

@@ -1,7 +1,7 @@
 import type { Options } from 'react-markdown';
 import { messages } from '@/model/messages';
 import type { ReadingPart } from '@/model/reading-parts';
-import { rehypeHeadings, remarkStrayHtml } from './article-plugins';
+import { rehypeHeadings, rehypeUnbroken, remarkStrayHtml } from './article-plugins';
 import { proseComponents } from './proseComponents';
 import type { Syntax } from './readingSyntax';
 
@@ -14,7 +14,7 @@ const REHYPE_OPTIONS = {
 /** How a part of an article is read: `taken` are the ids of headings that the parts before it have. */
 export const articleReading = (syntax: Syntax, taken: ReadingPart['taken']): Options => ({
   remarkPlugins: [syntax, remarkStrayHtml],
-  rehypePlugins: [[rehypeHeadings, taken]],
+  rehypePlugins: [[rehypeHeadings, taken], rehypeUnbroken],
   remarkRehypeOptions: REHYPE_OPTIONS,
   components: proseComponents,
 });

@@ -10,6 +10,12 @@ export interface DrawnCards {
   cards: readonly ArticleCard[];
 }
 
+/** Of the home page. */
+export interface DrawnHome extends DrawnCards {
+  /** How many articles there are in all. */
+  all: number;
+}
+
 /** Of the library, or of one of its categories. */
 export interface DrawnLibrary extends DrawnCards {
   /** The category. */

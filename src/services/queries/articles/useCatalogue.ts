@@ -7,7 +7,7 @@ import { remembered } from '@/model/remembered';
 import type { Shard, ShardSnapshot } from '../../articles';
 import { queryClient } from '../client';
 import { fromLibrary } from '../visitor-services';
-import { useDrawnCards } from './drawn-cards';
+import { type DrawnHome, useDrawnCards } from './drawn-cards';
 import { type ShardsResult, shardQuery, useShards } from './shard-queries';
 
 /** Cards are decoded once for each version of a shard, however often the list around them changes. */
@@ -31,7 +31,7 @@ export const cardsOf = (snapshot: ShardSnapshot | undefined): ArticleCard[] =>
 /** The shards that may be read for the home page. */
 const HOME_MAX_SHARDS = 9;
 
-/** What a first visit to the library reads by itself: with a sum, the colours and six comments, the 25 documents of its budget. */
+/** What a first visit to the library reads by itself: with a sum, the colours and the latest comments, within the 25 documents of its budget. */
 const FIRST_SHARDS = SHARDS_PAGE;
 const OLDER_SHARDS = SHARDS_PAGE - 1;
 
@@ -86,12 +86,19 @@ export function useCatalogueTotal({ cards, complete, hasOlder }: CatalogueResult
   return isLoading ? null : Math.max(cards.length, data ?? 0);
 }
 
+interface HomeCards extends Omit<CatalogueResult, 'hasOlder'> {
+  /** How many articles there are in all; null where older ones were not counted. */
+  all: number | null;
+}
+
 /** What the home page shows: as the build drew it, or from the catalogue. */
-export function useHomeCards(): Omit<CatalogueResult, 'hasOlder'> {
-  const { drawn, isOld } = useDrawnCards(paths.home.path);
+export function useHomeCards(): HomeCards {
+  const { drawn, isOld } = useDrawnCards<DrawnHome>(paths.home.path);
   const catalogue = useCatalogue({ home: true, enabled: drawn === undefined || isOld });
-  if (drawn === undefined || catalogue.complete) return catalogue;
-  return { ...catalogue, cards: drawn.cards, status: 'ready', complete: true, error: null };
+  const { cards, complete, hasOlder } = catalogue;
+  const all = complete && !hasOlder ? cards.length : (drawn?.all ?? null);
+  if (drawn === undefined || complete) return { ...catalogue, all };
+  return { ...catalogue, all, cards: drawn.cards, status: 'ready', complete: true, error: null };
 }
 
 /** Starts reading the catalogue before the page that shows it is there. */

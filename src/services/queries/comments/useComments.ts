@@ -8,7 +8,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { Article } from '@/model/article';
-import type { Comment } from '@/model/comment';
+import { type Comment, RECENT_COMMENTS } from '@/model/comment';
 import { type CommentThread, commentThreads } from '@/model/comment-threads';
 import { type CommentCursor, fetchArticleComments, fetchRecentComments } from '../../comments';
 import { db, type Page } from '../../firestore';
@@ -64,7 +64,7 @@ export function useArticleComments({
 
 const recentComments = queryOptions<Comment[], Error, Comment[], readonly ['comentarios-recientes']>({
   queryKey: ['comentarios-recientes'],
-  queryFn: () => fetchRecentComments(db()),
+  queryFn: () => fetchRecentComments(db(), RECENT_COMMENTS),
   persister: keepOnDevice,
 });
 

@@ -19,7 +19,6 @@ import { forumServices } from '../visitor-services';
 export const forumKeys = {
   categories: ['foro-categorias', 'lista'],
   summary: ['foro-resumen'],
-  latest: ['foro-ultimos'],
   /** All lists of a category's topics, however filtered. */
   topics: (categoryId: string) => ['foro-temas', categoryId],
   search: ['foro-busqueda'],

@@ -1,26 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LatestTopic } from '@/model/forum/latest-topic';
 import { keepOnDevice } from '../keeping';
-import { readingOf } from '../paged-list';
 import { forumServices, loadWhenUsed } from '../visitor-services';
-import { forumKeys, LIVELY_MS } from './lists';
 
-async function readLatest(): Promise<LatestTopic[]> {
+/** Apart from the other keys (lists.ts), which the site's home does without. */
+const KEY = 'foro-ultimos';
+
+async function readLatest(max: number): Promise<LatestTopic[]> {
   const [{ db }, { fetchLatestTopics }] = await Promise.all([
     forumServices(),
     loadWhenUsed(() => import('../../forum/latest-topics')),
   ]);
-  return fetchLatestTopics(db());
+  return fetchLatestTopics(db(), max);
 }
 
-/** The topics of the whole forum that moved last; read once they are `seen`, and by the build. */
-export function useLatestTopics(seen: boolean) {
-  const query = useQuery<LatestTopic[], Error, LatestTopic[], readonly string[]>({
-    queryKey: forumKeys.latest,
-    queryFn: readLatest,
+/**
+ * The `max` topics of the whole forum that moved last; read once they are `seen`, and by the build. `staleTime`: how long (ms) they
+ * stay as they are.
+ */
+export function useLatestTopics(max: number, seen: boolean, staleTime: number) {
+  return useQuery<LatestTopic[], Error, LatestTopic[], readonly [string, number]>({
+    queryKey: [KEY, max],
+    queryFn: () => readLatest(max),
     persister: keepOnDevice,
-    staleTime: LIVELY_MS,
+    staleTime,
     enabled: seen || typeof window === 'undefined',
   });
-  return { items: query.data ?? [], ...readingOf(query) };
 }
