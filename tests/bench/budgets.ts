@@ -3,19 +3,19 @@ export type PageName = (typeof PAGES)[number];
 
 /** What a drawn landing may load before anybody uses it, in KB of gzip: the bench shows it, the end-to-end tests hold it. */
 export const JS_BUDGET: Record<PageName, number> = {
-  '/': 140,
-  '/biblioteca': 147,
-  '/articulo': 150,
-  '/foro': 140,
+  '/': 143,
+  '/biblioteca': 149,
+  '/articulo': 151,
+  '/foro': 141,
   '/foro/categoria': 148,
   '/foro/tema': 156,
 };
 /** What a landing loads in all once it is used, and from the start where it was not drawn. */
 export const WHOLE_JS_BUDGET: Record<PageName, number> = {
-  '/': 186,
-  '/biblioteca': 193,
-  '/articulo': 232,
-  '/foro': 185,
+  '/': 188,
+  '/biblioteca': 194,
+  '/articulo': 234,
+  '/foro': 186,
   '/foro/categoria': 194,
   '/foro/tema': 238,
 };

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cardFromArticle } from '@/model/catalogue-entry';
-import { EXCERPT } from '@/model/excerpt';
 import { HOME_LATEST, HOME_SYMPOSIA } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
@@ -75,12 +74,7 @@ describe('the home page', () => {
     for (const [index, card] of expected.entries()) {
       const one = shown.nth(index);
       expect(await one.getByRole('link').getAttribute('href')).toBe(paths.article.href(card.id));
-      await one
-        .getByText(card.lugar ?? '')
-        .first()
-        .waitFor();
-      const excerpt = await one.locator('p').last().textContent();
-      expect(excerpt?.length).toBeLessThanOrEqual(EXCERPT.symposium + 1);
+      await one.getByText(String(card.lugar)).first().waitFor();
     }
   });
 
