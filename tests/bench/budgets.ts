@@ -3,21 +3,21 @@ export type PageName = (typeof PAGES)[number];
 
 /** What a drawn landing may load before anybody uses it, in KB of gzip: the bench shows it, the end-to-end tests hold it. */
 export const JS_BUDGET: Record<PageName, number> = {
-  '/': 143,
-  '/biblioteca': 149,
-  '/articulo': 151,
-  '/foro': 141,
-  '/foro/categoria': 148,
-  '/foro/tema': 156,
+  '/': 145,
+  '/biblioteca': 151,
+  '/articulo': 154,
+  '/foro': 143,
+  '/foro/categoria': 150,
+  '/foro/tema': 159,
 };
 /** What a landing loads in all once it is used, and from the start where it was not drawn. */
 export const WHOLE_JS_BUDGET: Record<PageName, number> = {
-  '/': 188,
-  '/biblioteca': 194,
-  '/articulo': 234,
-  '/foro': 186,
-  '/foro/categoria': 194,
-  '/foro/tema': 238,
+  '/': 190,
+  '/biblioteca': 196,
+  '/articulo': 236,
+  '/foro': 188,
+  '/foro/categoria': 196,
+  '/foro/tema': 241,
 };
 /** How many scripts, styles and fonts a landing asks for before anybody acts: on a slow connection each is dear. */
 export const FILES_BUDGET: Record<PageName, number> = {

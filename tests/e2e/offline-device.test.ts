@@ -92,7 +92,7 @@ describe('a new version', () => {
     const tab = second.page;
     await second.visit(paths.home.href());
     await deviceStarted(tab);
-    await codeKept(tab, 'LibraryPage');
+    await codeKept(tab);
     const footer = tab.getByRole('contentinfo');
     await footer.getByRole('link', { name: messages.nav.contact }).first().click();
     await text(tab).fill(words);
@@ -204,12 +204,13 @@ describe('what the device keeps', () => {
     const { page, context, visit } = await openAs(await newMember(), { serviceWorkers: 'allow' });
     await visit(paths.profile.href());
     const panel = page.getByRole('region', { name: texts.storage.title });
-    const none = panel.getByText(texts.storage.used(formatBytes(0), formatBytes(STORAGE_LIMIT)));
-    await none.waitFor();
+    const used = panel.getByText(formatBytes(STORAGE_LIMIT));
+    await panel.waitFor();
+    await used.waitFor({ state: 'detached' });
     const other = await openPage({ context });
     await other.visit(paths.article.href(withPicture.id));
     await showsPicture(mainOf(other.page).getByRole('img').first());
-    await none.waitFor({ state: 'hidden' });
+    await used.waitFor();
   });
 
   it('is nothing for the next, once signed out', async () => {

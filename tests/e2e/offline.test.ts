@@ -87,7 +87,7 @@ describe('without a connection', () => {
     await workerReady(page);
     await visit(paths.home.href());
     await libraryKept(page);
-    await codeKept(page, 'LibraryPage');
+    await codeKept(page);
     await context.setOffline(true);
     const word = rareWordOf(article);
     await visit(paths.library.href(`q=${word}`));
@@ -113,7 +113,7 @@ describe('a member without a connection', () => {
     );
     const picture = new URL(favourite.imagenPrincipal ?? '', page.url()).href;
     await vi.waitFor(async () => expect(await cached(page, CACHES.favourites)).toContain(picture), WAIT);
-    await codeKept(page, 'ArticlePage');
+    await codeKept(page);
     await context.setOffline(true);
     await visit(paths.article.href(favourite.id));
     await arrivedAt(page, favourite.titulo);

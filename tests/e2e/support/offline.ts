@@ -52,9 +52,19 @@ export function cached(page: Page, name: string): Promise<string[]> {
   );
 }
 
-/** The code of a page is on the device, opened or not. */
-export async function codeKept(page: Page, name: string): Promise<void> {
-  await vi.waitFor(async () => expect((await cached(page, CACHES.code)).join()).toContain(`/${name}-`), WAIT);
+/** All code that readers need is on the device: sw.js names it. */
+export async function codeKept(page: Page): Promise<void> {
+  const wanted = await page.evaluate(async () => {
+    const worker = await (await fetch('/sw.js')).text();
+    const [, files = ''] = /\breading:\W*([^`\]]+)/.exec(worker) ?? [];
+    return files.match(/\/assets\/[\w.-]+/g) ?? [];
+  });
+  expect(wanted.length).toBeGreaterThan(20);
+  const lacking = async () => {
+    const held = new Set((await cached(page, CACHES.code)).map((url) => new URL(url).pathname));
+    return wanted.filter((file) => !held.has(file));
+  };
+  await vi.waitFor(async () => expect(await lacking()).toEqual([]), WAIT);
 }
 
 /** A picture is there, and not only its place. */
