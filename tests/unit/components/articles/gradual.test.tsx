@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ArticleText } from '@/components/articles/prose/ArticleText';
+import { unbroken } from '@/model/unbroken';
 import '../patience';
 
 afterEach(cleanup);
@@ -37,7 +38,7 @@ describe('a long text', () => {
     await waitFor(() => expect(paragraphs(container)).toHaveLength(12));
     expect(placeOfRest(container)).toBeNull();
     expect(paragraphs(container).map((one) => one.textContent.slice(0, 10))).toEqual(
-      Array.from({ length: 12 }, (_, index) => `Párrafo ${index}.`.slice(0, 10)),
+      Array.from({ length: 12 }, (_, index) => unbroken(`Párrafo ${index}.`).slice(0, 10)),
     );
   });
 
