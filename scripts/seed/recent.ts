@@ -18,12 +18,18 @@ export function daysAgo(value: string): Date | undefined {
   return days === undefined ? undefined : new Date(today() - Number(days) * DAY_MS + 12 * HOUR_MS);
 }
 
+/** In the day of who reads in America as of who draws pages by UTC: between 13 and 21 hours, in the order in which they were. */
+function byDay(time: number): number {
+  const start = Math.floor(time / DAY_MS) * DAY_MS;
+  return start + 13 * HOUR_MS + (time - start) / 3;
+}
+
 /** Moves dates so that the last is of yesterday and the others come before it in their order, closer together the newer they are. */
 export function towardsToday(dates: readonly Date[]): (date: Date) => Date {
   const newestFirst = dates.map((date) => date.getTime()).sort((a, b) => b - a);
   const end = today() - 2 * HOUR_MS;
   return (date) => {
     const place = newestFirst.indexOf(date.getTime()) / Math.max(1, newestFirst.length - 1);
-    return new Date(Math.round(end - place ** LATELY * FORUM_DAYS * DAY_MS));
+    return new Date(Math.round(byDay(end - place ** LATELY * FORUM_DAYS * DAY_MS)));
   };
 }
