@@ -13,9 +13,9 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cardFromArticle } from '@/model/catalogue-entry';
-import { facets, libraryHref, PAGE_SIZE } from '@/model/library';
+import { facets, HOME_TOPICS, libraryHref, PAGE_SIZE } from '@/model/library';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import * as staff from '@/model/messages/staff';
@@ -27,10 +27,11 @@ import { type DrawnSite, serveDrawnSite } from './support/drawn';
 import { HOSTED } from './support/hosting';
 import { demoPerson, signIn, userMenu } from './support/members';
 import { readersOf, reads, resetReads, usage } from './support/meter';
+import { kept, openWithWorker, WAIT } from './support/offline';
 import { ownerDb } from './support/owner';
 import { jpegSize, metaOf } from './support/previews';
 import { faultsOf, structuredData } from './support/structured-data';
-import { differingPixels, drawnJustNow, takenOver, watchTakeover } from './support/takeover';
+import { beginUse, differingPixels, drawnJustNow, takenOver, watchTakeover } from './support/takeover';
 import { newArticle, newWriter } from './support/writers';
 
 const article = publishedArticle(({ contenido }) => /^## /m.test(contenido));
@@ -404,6 +405,19 @@ describe('the page after a drawn one', () => {
     await linkTo(page, newest).click();
     await title(page, newest).waitFor();
     expect(asked.filter((path) => path === fileOf(newest))).toHaveLength(1);
+  });
+
+  it('is kept on the device, to be read without a connection', async () => {
+    const { page } = await openWithWorker();
+    await openHome(page);
+    await beginUse(page);
+    const keeps = (key: readonly unknown[]) =>
+      vi.waitFor(async () => expect(await kept(page, JSON.stringify(key))).not.toBeNull(), WAIT);
+    // What came with the first page is kept by now.
+    await keeps(['foro-ultimos', HOME_TOPICS]);
+    await linkTo(page, newest).click();
+    await title(page, newest).waitFor();
+    await keeps(['articulo', newest.id]);
   });
 
   it('is read where it was not drawn', async () => {

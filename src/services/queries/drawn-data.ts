@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { readDatedJson } from '@/model/dated-json';
+import { Signal } from '@/model/store';
 import { isDrawnCards } from './articles/drawn-cards';
 import { queryClient } from './client';
 import { goesFirst } from './visitor-services';
@@ -12,6 +13,11 @@ const isLively = ([name]: QueryKey) => String(name).startsWith('foro') || name =
 
 /** By their keys, the readings that came with pages: the device has not kept them yet. Lists are kept with the page alone. */
 export const drawnKeys: QueryKey[] = [];
+
+const arrivals = new Signal();
+
+/** Calls whenever the drawing of a further page was taken; gives the way to stop. */
+export const onDrawing = arrivals.subscribe;
 
 /** Puts readings in the cache, for a visitor the library's as read just now; what was read meanwhile stands. */
 function take(data: DrawnData, drawnAt: number, now: number): void {
@@ -57,6 +63,7 @@ async function fetchDrawing(path: string): Promise<boolean> {
   const script = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
   if (data === undefined || !file.includes(`"${script}"`)) return false;
   take(readDatedJson(data) as DrawnData, Number(drawnAt), Date.now());
+  arrivals.tell();
   return true;
 }
 

@@ -30,18 +30,18 @@ export async function workerReady(page: Page): Promise<void> {
 
 /** What the device keeps under a key of the query cache. */
 export function kept(page: Page, key: string): Promise<Record<string, unknown> | null> {
-  return page.evaluate(
-    (wanted) =>
-      new Promise((done, fail) => {
-        const opening = indexedDB.open('evidencias');
-        opening.onerror = () => fail(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('consultas').objectStore('consultas').get(wanted);
-          reading.onsuccess = () => done(reading.result?.state?.data ?? null);
-        };
-      }),
-    `c-${key}`,
-  );
+  return page.evaluate(async (wanted) => {
+    // Whoever opens one that is not there makes it, without its stores.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'evidencias')) return null;
+    return new Promise((done, fail) => {
+      const opening = indexedDB.open('evidencias');
+      opening.onerror = () => fail(opening.error);
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('consultas').objectStore('consultas').get(wanted);
+        reading.onsuccess = () => done(reading.result?.state?.data ?? null);
+      };
+    });
+  }, `c-${key}`);
 }
 
 /** The addresses that a cache of the worker holds. */
