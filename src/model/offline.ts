@@ -8,6 +8,9 @@ export const CACHES = {
   favourites: 'favoritos',
 } as const;
 
+/** Whether a path of the site is one of its code: scripts, styles and fonts, named by their content. */
+export const isCode = (pathname: string): boolean => /^\/(assets|fonts)\//.test(pathname);
+
 /** The page of any address, drawn by the application itself. */
 export const SHELL = '/app.html';
 

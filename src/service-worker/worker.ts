@@ -10,6 +10,7 @@ import {
   bytesOf,
   CACHES,
   type FileGroup,
+  isCode,
   isOldCode,
   SHELL,
   STORAGE_LIMIT,
@@ -24,7 +25,6 @@ declare const FILES: Readonly<Record<FileGroup, readonly string[]>>;
 
 /** How long the network may take before the page that was kept is shown. */
 const PATIENCE_SECONDS = 4;
-const CODE = /^\/(assets|fonts)\//;
 const ANY_VARIANT = { ignoreVary: true };
 /** Where pictures are read from that may be read by scripts: only of these is the size known. */
 const PICTURE_HOSTS =
@@ -164,7 +164,7 @@ async function remember(urls: readonly string[], event: ExtendableEvent): Promis
     const { origin, hostname, pathname } = new URL(url);
     const request = new Request(url);
     if (origin === self.location.origin)
-      await (CODE.test(pathname) ? code : ownPictures).handle({ event, request });
+      await (isCode(pathname) ? code : ownPictures).handle({ event, request });
     else if (PICTURE_HOSTS.test(hostname)) await outsidePicture(request, event);
   }
 }
@@ -174,7 +174,7 @@ registerRoute(
     sameOrigin && request.mode === 'navigate' && !/\.\w+$|^\/__\//.test(url.pathname),
   pages,
 );
-registerRoute(({ url, sameOrigin }) => sameOrigin && CODE.test(url.pathname), code);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isCode(url.pathname), code);
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.destination === 'image', ownPictures);
 registerRoute(
   ({ request, url, sameOrigin }) =>

@@ -5,7 +5,6 @@ import { EmptyState, useDrawnFirst } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { groupByDay, type TopicGroup } from '@/model/forum/days';
 import { topicExcerpt } from '@/model/forum/excerpt';
-import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import type { TopicOrder } from '@/model/forum/list-filters';
 import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
@@ -39,13 +38,7 @@ function TopicRow({ topic }: { topic: Topic }) {
         {excerpt && <p className={`text-soft fs-sm ${rows.excerpt}`}>{excerpt}</p>}
         <div className="hstack flex-wrap column-gap-3 row-gap-1 text-soft fs-xs">
           <span className="hstack gap-2 minw-0">
-            <Avatar
-              person={{
-                nombre: autorNombre,
-                avatar: topic.autorAvatar === DEFAULT_FORUM_AVATAR ? null : topic.autorAvatar,
-              }}
-              size={24}
-            />
+            <Avatar person={{ nombre: autorNombre, avatar: topic.autorAvatar }} size={24} />
             {autorNombre}
           </span>
           <RelativeTime date={topic.fechaCreacion} />

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui';
 import { ListItems } from '@/components/ui/PagedItems';
 import { useNearViewport } from '@/components/ui/useViewport';
 import type { LatestTopic } from '@/model/forum/latest-topic';
-import { DEFAULT_FORUM_AVATAR, LATEST_TOPICS } from '@/model/forum/limits';
+import { LATEST_TOPICS } from '@/model/forum/limits';
 import type { ForumCategory } from '@/model/forum/topic';
 import * as foro from '@/model/messages/foro';
 import { forumLatest as texts } from '@/model/messages/forum-latest';
@@ -31,7 +31,6 @@ interface LatestRowProps {
 /** Its like is in a category's list (TopicList.tsx): in one file, articles would load it too. */
 function LatestRow({ topic, category }: LatestRowProps) {
   const { id, titulo, autorNombre, autorAvatar } = topic;
-  const avatar = autorAvatar === DEFAULT_FORUM_AVATAR ? null : autorAvatar;
   return (
     <article className={rows.row}>
       <div className="vstack gap-1 minw-0">
@@ -45,7 +44,7 @@ function LatestRow({ topic, category }: LatestRowProps) {
         </div>
         <div className="hstack flex-wrap column-gap-3 row-gap-1 text-soft fs-xs">
           <span className="hstack gap-2 minw-0">
-            <Avatar person={{ nombre: autorNombre, avatar }} size={24} />
+            <Avatar person={{ nombre: autorNombre, avatar: autorAvatar }} size={24} />
             {autorNombre}
           </span>
           {category && (

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
 import { RoleBadge } from '@/components/account/RoleBadge';
 import { DEPARTED_AUTHOR_ID } from '@/model/comment';
-import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import type { Signature } from '@/model/forum/topic';
 import { paths } from '@/model/paths';
 import { RelativeTime } from './RelativeTime';
@@ -21,11 +20,9 @@ interface AuthorLineProps {
 export function AuthorLine({ author, date, children, size = 40 }: AuthorLineProps) {
   const { autorId, autorNombre, autorAvatar, autorRol } = author;
   const hasProfile = autorId !== '' && autorId !== DEPARTED_AUTHOR_ID;
-  // Whoever has no picture of their own gets the one drawn from the name (design decision 8).
-  const avatar = autorAvatar === DEFAULT_FORUM_AVATAR ? null : autorAvatar;
   return (
     <div className="hstack gap-3 minw-0">
-      <Avatar person={{ nombre: autorNombre, avatar }} size={size} />
+      <Avatar person={{ nombre: autorNombre, avatar: autorAvatar }} size={size} />
       <div className="minw-0 lh-sm">
         <p className={`hstack flex-wrap column-gap-2 fs-sm fw-semibold ${styles.name}`}>
           {hasProfile ? <Link to={paths.memberProfile.href(autorId)}>{autorNombre}</Link> : autorNombre}

@@ -25,7 +25,11 @@ export const forumKeys = {
 } as const;
 
 const LISTS: readonly string[] = [
-  ...['foro-temas', 'foro-ultimos', 'foro-categorias', 'foro-categoria', 'foro-busqueda'],
+  'foro-temas',
+  'foro-ultimos',
+  'foro-categorias',
+  'foro-categoria',
+  'foro-busqueda',
 ];
 
 /** After a topic or a reply came, went or changed: lists and counts are read anew when they are next opened, also after a reload. */

@@ -1,4 +1,4 @@
-import type { FileGroup, WorkerMessage } from '@/model/offline';
+import { type FileGroup, isCode, type WorkerMessage } from '@/model/offline';
 
 const SCRIPT = '/sw.js';
 /** How often a tab that is come back to asks for a newer version. */
@@ -62,11 +62,7 @@ async function rememberLoaded(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance
     .getEntriesByType('resource')
-    .filter(
-      (entry) =>
-        Reflect.get(entry, 'initiatorType') === 'img' ||
-        /^\/(assets|fonts)\//.test(new URL(entry.name).pathname),
-    )
+    .filter((entry) => Reflect.get(entry, 'initiatorType') === 'img' || isCode(new URL(entry.name).pathname))
     .map(({ name }) => name);
   tell(active, { type: 'remember', loaded });
 }
