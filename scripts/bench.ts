@@ -1,7 +1,7 @@
 /**
  * npm run bench: the budgets, measured in real Chromium against the production build behind the Hosting emulator: what a first
  * visit loads, shows and reads with the pages drawn as `npm run publish` draws them, all else without. Prints one table; status 1 when a budget is exceeded. Writes nothing outside .data/.
- * `npm run bench -- pages` measures what a first visit of the drawn pages costs, and no more.
+ * `npm run bench -- pages` measures what visits of the drawn pages cost, and no more; `npm run bench -- steps` what comes after a first page.
  * `npm run bench -- scale` prints the simulation of docs/scale.md instead: no browser, a few seconds.
  */
 import { type Browser, chromium } from 'playwright-core';
@@ -16,6 +16,7 @@ import { plantReports } from '../tests/bench/reports';
 import { type Measurements, ROWS } from '../tests/bench/rows';
 import { scaleTable } from '../tests/bench/scale';
 import { signInAsAdmin } from '../tests/bench/staff';
+import { measureSecondVisit, measureTap, measureVisit, SECOND_VISITS, TAPS } from '../tests/bench/steps';
 import { renderTable } from '../tests/bench/table';
 import { measureTyping } from '../tests/bench/typing';
 import { serveDrawnSite } from '../tests/e2e/support/drawn';
@@ -33,7 +34,8 @@ if (process.argv[2] === 'scale') {
   process.exit(0);
 }
 
-const onlyPages = process.argv[2] === 'pages';
+const onlySteps = process.argv[2] === 'steps';
+const onlyPages = process.argv[2] === 'pages' || onlySteps;
 
 const RUNS = 3;
 const SEARCHED_ARTICLES = 1000;
@@ -73,7 +75,7 @@ async function openBrowser(): Promise<Browser> {
 
 async function measure(browser: Browser): Promise<Measurements> {
   const measured: Measurements = {
-    ...{ load: {}, loadWithoutScripts: {} },
+    ...{ load: {}, loadWithoutScripts: {}, taps: {}, secondVisits: {} },
     ...{ readsDemo: {}, readsLarge: {}, readsDrawn: {} },
   };
   await backend.seed();
@@ -124,7 +126,7 @@ async function measure(browser: Browser): Promise<Measurements> {
 async function measureDrawn(browser: Browser, measured: Measurements): Promise<void> {
   say('drawing the pages');
   const drawn = await serveDrawnSite();
-  for (const page of PAGES) {
+  for (const page of onlySteps ? [] : PAGES) {
     const url = HOSTED + landingPath(page, DISCUSSED.demo);
     const visit = { url, words: landingWords(page) };
     await attempt(`loading ${page}`, async () => {
@@ -135,10 +137,27 @@ async function measureDrawn(browser: Browser, measured: Measurements): Promise<v
       measured.readsDrawn[page] = await measureReads(browser, url);
     });
   }
+  await measureSteps(browser, measured);
   await drawn.stop();
+  if (onlySteps) return;
   await attempt('loading an article newer than the build', async () => {
     const url = urlOf('/articulo', DISCUSSED.demo);
     measured.newer = await measureLoad(browser, { url, words: landingWords('/articulo') }, RUNS);
+  });
+}
+
+/** What comes after a first page: taps, second visits, and the cost of a whole visit. */
+async function measureSteps(browser: Browser, measured: Measurements): Promise<void> {
+  for (const way of TAPS)
+    await attempt(`tapping from ${way.from} to ${way.to}`, async () => {
+      measured.taps[way.from] = await measureTap(browser, HOSTED, way, RUNS);
+    });
+  for (const page of SECOND_VISITS)
+    await attempt(`a second visit of ${page}`, async () => {
+      measured.secondVisits[page] = await measureSecondVisit(browser, HOSTED, page, RUNS);
+    });
+  await attempt('the cost of a visit', async () => {
+    measured.visitBytes = await measureVisit(browser, HOSTED);
   });
 }
 

@@ -1,11 +1,13 @@
 /**
  * npm test: everything that must hold, each step with its time, and `N passed, N failed` as the last line. Steps run beside each
  * other, one more than there are cores. `npm test -- unit rules` runs only the steps named (the backend is built and started when one
- * of them needs it), `npm test -- quick` those that take a minute.
+ * of them needs it), `npm test -- quick` those that take a minute, and
+ * `npm test -- tests/e2e/library.test.ts -t words` files of tests.
  * EMULATORS=official npm test: the steps that need no backend, and what Google's Firestore emulator can be asked.
  */
 import { availableParallelism } from 'node:os';
 import { isOfficial } from '../emulator/bin/environment';
+import { askedFor } from './gate/asked';
 import { budgetsStep } from './gate/budgets';
 import { commandStep, runCommand, stopCommands } from './gate/command';
 import { backendAddresses, DIST, EmbeddedBackend } from './gate/embedded-backend';
@@ -30,7 +32,7 @@ import { onStopSignal } from './lib/signals';
 const QUICK = ['types', 'lint', 'unused', 'unit', 'budgets'];
 /** One more than cores: tests wait for the emulators that they ask, and another step fills the gaps. */
 const PLACES = availableParallelism() + 1;
-const asked = process.argv.slice(2);
+const { steps: asked, files, options } = askedFor(process.argv.slice(2));
 const chosen = asked.flatMap((name) => (name === 'quick' ? QUICK : [name]));
 const backend = new EmbeddedBackend();
 
@@ -68,6 +70,19 @@ const alone: Step[] = [
   vitestStep('emulator'),
 ];
 const needs = ['backend'];
+/** Files that were asked for, each kind as one step. */
+const ofFiles = [...files].map(([project, paths]): Step => {
+  const needsBackend = ['rules', 'services', 'e2e'].includes(project);
+  const projects = project === 'services' ? ['--project', 'services-apart'] : [];
+  return {
+    name: `${project} files`,
+    ...(needsBackend ? { needs } : {}),
+    run: async () => {
+      const env = project === 'e2e' ? { CHROME_PATH: await backend.chromium() } : backendAddresses();
+      return vitestStep(project, needsBackend ? env : {}, paths, [...projects, ...options]).run();
+    },
+  };
+});
 const onBackend: Step[] = [
   { ...vitestStep('rules', { ...backendAddresses(), ...searchesOf(chosen.includes('rules')) }), needs },
   { ...vitestStep('services', backendAddresses(), [], ['--project', 'services-apart']), needs },
@@ -114,16 +129,15 @@ process.exit(total.failed === 0 ? 0 : 1);
 
 /** In the order in which they begin: what others need, then the longest. */
 function stepsToRun(): Step[] {
-  const steps = [...(hasOwnNetwork ? [official] : []), ...(isOfficial() ? [] : onBackend), ...alone].filter(
-    isChosen,
-  );
+  const all = [...(hasOwnNetwork ? [official] : []), ...(isOfficial() ? [] : onBackend), ...alone];
+  const steps = [...all.filter(isChosen), ...ofFiles];
   const needed = new Set(steps.flatMap((step) => step.needs ?? []));
   if (needed.has('backend')) needed.add('build');
   return [...preparation.filter(({ name }) => needed.has(name)), ...steps];
 }
 
 function isChosen({ name }: Step): boolean {
-  return chosen.length === 0 || chosen.includes(name);
+  return (chosen.length === 0 && files.size === 0) || chosen.includes(name);
 }
 
 async function runStep(step: Step): Promise<StepResult> {

@@ -7,7 +7,7 @@ import { type AppConfig, parseConfig, startFirebase } from '@/services/firestore
 import { takeDrawnData } from '@/services/queries/drawn-data';
 import { forumServices, libraryServices, readOnUse } from '@/services/queries/visitor-services';
 import { session } from '@/session';
-import { watchForNextPage } from './next-page';
+import { watchLinks } from './next-page';
 import { routes } from './routes';
 import { Site } from './site';
 
@@ -75,7 +75,7 @@ async function start(container: HTMLElement, config: AppConfig): Promise<void> {
     if (isDrawn) hydrateRoot(container, site);
     else createRoot(container).render(site);
   });
-  watchForNextPage();
+  watchLinks();
   startDeviceLater();
 }
 

@@ -1,5 +1,10 @@
+/** The step to the next page: whose it is, the browser's or the application's, and what of it comes ahead. */
+import { matchPath } from 'react-router-dom';
+import { asksOfList } from '@/model/paths';
+import { isDrawnSite } from '@/services/queries/drawn-data';
 import { isGoodConnection } from '@/services/queries/offline/connection';
-import { bringPage } from './routes';
+import { session } from '@/session';
+import { bringPage, DRAWN_PATHS } from './routes';
 
 /** Who stays on a link so long is about to open it; a finger that scrolls the page does not. */
 const STAY_MS = 80;
@@ -10,24 +15,44 @@ const brought = new Set<string>();
 /** The page from which they were. */
 let from = location.pathname;
 
-/** A link of ours that opens in this tab. */
+/** A link of ours to another page that opens in this tab, and is no step back (those say so: components that go back themselves). */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  return link?.origin === location.origin && !link.target && !link.download ? link : null;
+  if (!link || link.origin !== location.origin || link.target || link.download) return null;
+  if (link.dataset.stepBack !== undefined) return null;
+  return link.pathname === location.pathname ? null : link;
+}
+
+/**
+ * Whether the browser itself opens a page: a visitor's step to one that the build drew. Its file can be read as it stands, long
+ * before the code that would show the same here.
+ */
+const isBrowsers = ({ pathname, search }: URL | HTMLAnchorElement): boolean =>
+  isDrawnSite() &&
+  !session.getState().hint &&
+  !asksOfList(search) &&
+  DRAWN_PATHS.some((path) => matchPath(path, pathname));
+
+/** Brings the file of a page that the browser will open, where it does not do so by rules of ours. */
+function bringFile({ href }: URL): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'prefetch', as: 'document', href });
+  document.head.append(link);
 }
 
 function bring(link: HTMLAnchorElement): void {
   const { pathname } = link;
   if (from !== location.pathname) brought.clear();
   from = location.pathname;
-  if (pathname === from || brought.has(pathname)) return;
-  if (brought.size >= MOST_AHEAD || !isGoodConnection()) return;
+  if (brought.has(pathname) || brought.size >= MOST_AHEAD || !isGoodConnection()) return;
   brought.add(pathname);
-  bringPage(new URL(link.href));
+  const url = new URL(link.href);
+  if (!isBrowsers(url)) bringPage(url);
+  else if (!HTMLScriptElement.supports?.('speculationrules')) bringFile(url);
 }
 
 /** Brings the next page while somebody is about to open it: a finger or a pointer that stays on its link, or the keyboard's focus. */
-export function watchForNextPage(): void {
+function watchForNextPage(): void {
   let stay: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(stay);
   const begin = ({ target }: Event) => {
@@ -38,4 +63,32 @@ export function watchForNextPage(): void {
   for (const sign of ['pointerover', 'pointerdown', 'focusin']) addEventListener(sign, begin);
   // The browser takes a finger that scrolls for its own.
   for (const end of ['pointercancel', 'pointerout', 'focusout']) addEventListener(end, stop);
+}
+
+/** Has the browser fetch the file of the page that it sees coming. firebase.json allows the text of the rules by its hash. */
+function addSpeculationRules(): void {
+  const isDrawn = { or: DRAWN_PATHS.map((path) => ({ href_matches: path })) };
+  const asksOfIt = { href_matches: '/*\\?(.+)' };
+  const where = { and: [isDrawn, { not: asksOfIt }] };
+  const script = document.createElement('script');
+  script.type = 'speculationrules';
+  script.text = JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
+  document.head.append(script);
+}
+
+/** Leaves the steps that are the browser's to it: React's links do not hear of these presses. */
+function leaveStepsToBrowser(): void {
+  const leave = (event: MouseEvent) => {
+    const link = linkAt(event.target);
+    if (link && isBrowsers(link)) event.stopPropagation();
+  };
+  addEventListener('click', leave, { capture: true });
+}
+
+/** Begins to watch the links of the document. */
+export function watchLinks(): void {
+  watchForNextPage();
+  if (!isDrawnSite()) return;
+  leaveStepsToBrowser();
+  if (!session.getState().hint && isGoodConnection()) addSpeculationRules();
 }

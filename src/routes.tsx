@@ -2,24 +2,19 @@ import type { ComponentType, ReactNode } from 'react';
 import { matchPath, type RouteObject, replace, type ShouldRevalidateFunction } from 'react-router-dom';
 import { FrameError, Layout, PageLoadError, RouteError } from '@/components/layout';
 import type { StaffGuard } from '@/model/admin-access';
-import { asksOfList, paths } from '@/model/paths';
+import { paths } from '@/model/paths';
 import { keysOf } from '@/model/unknown-value';
 import { prefetchArticle } from '@/services/queries';
 import { hasDrawnCards } from '@/services/queries/articles/drawn-cards';
-import { bringDrawing } from '@/services/queries/drawn-data';
 import { session } from '@/session';
 
 type PathParams = Readonly<Record<string, string | undefined>>;
 
-/**
- * A page's address and code, what starts fetching its data meanwhile (that must not fail, as nobody waits for it), and what shows
- * its text, where that is code of its own.
- */
+/** A page's address and code, and what starts fetching its data meanwhile (that must not fail, as nobody waits for it). */
 type PageRow = readonly [
   place: { path: string },
   page: () => Promise<{ default: ComponentType }>,
   prefetch?: (params: PathParams, address: string) => void,
-  text?: () => Promise<unknown>,
 ];
 
 /** The pages that sign in fetch Auth beside their own code. */
@@ -51,20 +46,10 @@ const PAGES: Readonly<Record<'drawn' | 'everybody' | 'session' | StaffGuard, rea
     [paths.home, () => import('@/pages/HomePage'), startReadingCatalogue],
     [paths.library, () => import('@/pages/LibraryPage'), startReadingCatalogue],
     [paths.libraryCategory, () => import('@/pages/LibraryPage'), startReadingCatalogue],
-    [
-      paths.article,
-      () => import('@/pages/ArticlePage'),
-      ({ id = '' }) => prefetchArticle(id),
-      () => import('@/components/articles/prose/ArticleText'),
-    ],
+    [paths.article, () => import('@/pages/ArticlePage'), ({ id = '' }) => prefetchArticle(id)],
     [paths.forum, () => import('@/pages/foro/ForumPage')],
     [paths.forumCategory, () => import('@/pages/foro/CategoryPage')],
-    [
-      paths.forumTopic,
-      () => import('@/pages/foro/TopicPage'),
-      startReadingTopic,
-      () => import('@/components/forum/shared/ForumText'),
-    ],
+    [paths.forumTopic, () => import('@/pages/foro/TopicPage'), startReadingTopic],
     [paths.memberProfile, () => import('@/pages/MemberProfilePage')],
   ],
   everybody: [
@@ -118,12 +103,6 @@ async function fetched<T>(code: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Takes a page's drawing for a visitor, beside its code; false where there is none, or something else of it is to be shown. */
-async function bringNext({ pathname, search }: URL, [, page, , text]: PageRow): Promise<boolean> {
-  if (session.getState().hint || asksOfList(search)) return false;
-  return bringDrawing(pathname, () => Promise.all([page(), text?.()]));
-}
-
 /** Another search string is the same page with other filters: its data is there, and what is old the queries refresh. */
 const leadsElsewhere: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
@@ -149,12 +128,11 @@ function toRoutes(rows: readonly PageRow[], loadGate?: () => Promise<Gate>): Rou
         const [{ default: Page }, gate] = await Promise.all([page(), loadGate?.()]);
         return { element: gate ? gate(<Page />) : <Page /> };
       });
-    if (!prefetch && rows !== drawn) return { path, lazy };
+    if (!prefetch) return { path, lazy };
     // The router runs a loader that is not lazy at once, beside the fetch of the page's code.
-    const loader: RouteObject['loader'] = async ({ params, request }) => {
-      const url = new URL(request.url);
-      const isDrawn = rows === drawn && (await bringNext(url, row));
-      if (!isDrawn) prefetch?.(params, url.pathname + url.search);
+    const loader: RouteObject['loader'] = ({ params, request }) => {
+      const { pathname, search } = new URL(request.url);
+      prefetch(params, pathname + search);
       return null;
     };
     return { path, lazy, loader, shouldRevalidate: leadsElsewhere };
@@ -201,11 +179,11 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Fetches the code of the page at an address and, for a visitor, what it was drawn from. What does not come is asked for again when it opens. */
-export function bringPage(url: URL): void {
-  const row = [...drawn, ...everybody].find(([{ path }]) => path !== '*' && matchPath(path, url.pathname));
-  if (!row) return;
-  const [, page] = row;
-  page().catch(() => undefined);
-  void bringNext(url, row);
+/** Where pages are that the build draws, as patterns of addresses (URLPattern). */
+export const DRAWN_PATHS = drawn.map(([{ path }]) => path);
+
+/** Fetches the code of the page at an address. What does not come is asked for again when it opens. */
+export function bringPage({ pathname }: URL): void {
+  const row = [...drawn, ...everybody].find(([{ path }]) => path !== '*' && matchPath(path, pathname));
+  row?.[1]().catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 /** One page as a file: the built index.html with what the page shows in the place of what stands there for every address. */
 import { LANDING_ROWS, type LandingRow, landingRow } from '@/landing-files';
 import { writeDatedJson } from '@/model/dated-json';
+import { DATA_ID } from '@/model/drawn-file';
 import { PREVIEW_SIZE } from '../previews/picture';
 import { xmlText } from '../publish/xml';
 import type { DrawnPage } from './draw';
@@ -106,10 +107,10 @@ export function pageFile(build: Build, page: DrawnPage, facts: PageFacts): strin
   if (!ROOT.test(template)) throw new Error('prerender: index.html has no #root at the end of its body');
   const title = `<title>${xmlText(page.head.title ?? '')}</title>`;
   const told = about && `<script type="application/ld+json">${writeDatedJson(about)}</script>`;
-  const lines = [...headOf(page, facts), ...(told ? [told] : [])].map((line) => `    ${line}\n`);
+  const lines = headOf(page, facts).map((line) => `    ${line}\n`);
   // After the script that chooses the scheme: a script waits for the styles before it.
   const asked = filesFirst(build, path).map((line) => `\n    ${line}`);
-  const data = `<script type="application/json" id="datos" data-path="${xmlText(path)}" data-url="${url}" data-drawn="${Date.now()}">${writeDatedJson(page.data)}</script>`;
+  const data = `<script type="application/json" id="${DATA_ID}" data-path="${xmlText(path)}" data-url="${url}" data-drawn="${Date.now()}">${writeDatedJson(page.data)}</script>`;
   return template
     .replace(FILES, '')
     .replace(ROWS, '')
@@ -117,5 +118,6 @@ export function pageFile(build: Build, page: DrawnPage, facts: PageFacts): strin
     .replace(/<title>[^<]*<\/title>/, () => title)
     .replace('</script>', () => `</script>${asked.join('')}`)
     .replace('</head>', () => `${lines.join('')}  </head>`)
-    .replace(ROOT, () => `<div id="root">${page.body}</div>\n    ${data}`);
+    // What the first screen needs comes first, what only programs read last.
+    .replace(ROOT, () => [`<div id="root">${page.body}</div>`, ...(told ? [told] : []), data].join('\n    '));
 }

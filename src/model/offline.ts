@@ -26,6 +26,15 @@ export type WorkerMessage =
   | { type: 'bring'; groups: readonly FileGroup[] }
   | { type: 'remember'; loaded: readonly string[] };
 
+/** What the worker tells its windows: the page of an address was drawn anew since it was kept. */
+export interface PageMessage {
+  type: 'page';
+  pathname: string;
+}
+
+/** Under which address a page is kept: its file is the same whatever is searched for on it. */
+export const pageKey = (address: string): string => address.replace(/[?#].*$/, '');
+
 export interface KeptItem {
   cache: string;
   key: string;
@@ -57,6 +66,13 @@ export function isOldCode(date: string | null, now: number): boolean {
   const fetched = Date.parse(date ?? '');
   return Number.isNaN(fetched) || now - fetched > OLD_CODE_MS;
 }
+
+/** Whoever opens the site after this long pays another visit. */
+const VISIT_MS = 30 * 60 * 1000;
+
+/** Whether this is a later visit than the first one, which began at `first` (milliseconds as text; null where it is not known). */
+export const isLaterVisit = (first: string | null, now: number): boolean =>
+  first !== null && now - Number(first) > VISIT_MS;
 
 /** After so many articles a reader is invited to install the site, once. */
 const ARTICLES_BEFORE_INVITATION = 3;

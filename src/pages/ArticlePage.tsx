@@ -9,7 +9,7 @@ import { FavouriteButton } from '@/components/articles/FavouriteButton';
 import { RecommendedArticles } from '@/components/articles/RecommendedArticles';
 import { ReportArticle } from '@/components/articles/ReportArticle';
 import { ShareButtons } from '@/components/articles/ShareButtons';
-import { lastLibrary } from '@/components/library/lastLibrary';
+import { lastLibrary, wasInLibrary } from '@/components/library/lastLibrary';
 import { Button, ButtonLink, useLinkPreview, usePageMeta, useSiteUrl } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import type { Article } from '@/model/article';
@@ -19,7 +19,6 @@ import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { featuredPicture } from '@/model/special-pictures';
 import { excerpt } from '@/model/strip-markup';
-import { textOf } from '@/model/unknown-value';
 import { pictureUrl } from '@/model/urls';
 import { type ArticleResult, useArticle, useRecordVisit } from '@/services/queries';
 import { useSession } from '@/session';
@@ -162,22 +161,19 @@ function useReadableArticle(id: string): ArticleResult {
 
 /** Back to the library as left: a step back in the history (with its scroll), else this tab's last search. */
 function BackToLibrary() {
-  const { state } = useLocation();
   const navigate = useNavigate();
-  // The library's links carry its query string.
-  const search = textOf(state, 'biblioteca');
-
   const press = (event: MouseEvent) => {
-    if (search === null || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!wasInLibrary()) return;
     event.preventDefault();
     navigate(-1);
   };
   return (
     <Link
       className="d-inline-flex align-items-center gap-2 minh-touch fs-sm fw-semibold text-decoration-none d-print-none"
-      to={libraryHref(parseFilters(new URLSearchParams(search ?? lastLibrary())))}
+      to={libraryHref(parseFilters(new URLSearchParams(lastLibrary())))}
       onClick={press}
+      data-step-back=""
     >
       <BackIcon aria-hidden="true" />
       {messages.article.back}

@@ -144,7 +144,7 @@ export default function LibraryPage() {
           status={status}
           total={list.cards.length}
           filters={shown}
-          {...{ page, words, wordless, search }}
+          {...{ page, words, wordless }}
           onPage={turnTo}
           onRetry={list.retry}
           onClear={clearAll}

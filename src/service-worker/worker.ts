@@ -4,7 +4,8 @@
  */
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { drawnIn, firstScriptOf } from '@/model/drawn-file';
 import {
   beyondLimit,
   bytesOf,
@@ -12,6 +13,8 @@ import {
   type FileGroup,
   isCode,
   isOldCode,
+  type PageMessage,
+  pageKey,
   SHELL,
   STORAGE_LIMIT,
   type WorkerMessage,
@@ -23,8 +26,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** By scripts/service-worker.ts. */
 declare const FILES: Readonly<Record<FileGroup, readonly string[]>>;
 
-/** How long the network may take before the page that was kept is shown. */
-const PATIENCE_SECONDS = 4;
+/** Code that is brought ahead waits until no page was asked for during so long. */
+const REST_MS = 3000;
 const ANY_VARIANT = { ignoreVary: true };
 /** Where pictures are read from that may be read by scripts: only of these is the size known. */
 const PICTURE_HOSTS =
@@ -33,11 +36,20 @@ const PICTURE_HOSTS =
 /** An address that has no file is answered with the application's page, also where code was asked for that is gone. */
 const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') === true;
 
+/** When a page was last asked for. */
+let pageAskedAt = 0;
+
+async function atRest(): Promise<void> {
+  for (let left = REST_MS; left > 0; left = pageAskedAt + REST_MS - Date.now())
+    await new Promise((done) => setTimeout(done, left));
+}
+
 /** Fetches what the device lacks of the code, one file after another so that who reads goes first; all of it or an error. */
-async function bring(files: readonly string[]): Promise<void> {
+async function bring(files: readonly string[], turn: () => Promise<void> = async () => {}): Promise<void> {
   const cache = await caches.open(CACHES.code);
   for (const file of files) {
     if (await cache.match(file, ANY_VARIANT)) continue;
+    await turn();
     const response = await fetch(file, { priority: 'low' });
     if (!response.ok || isPage(response)) throw new Error(`${file}: ${response.status}`);
     await cache.put(file, response);
@@ -72,8 +84,10 @@ clientsClaim();
 self.addEventListener('message', (event) => {
   const message: WorkerMessage = event.data;
   if (message.type === 'activate') event.waitUntil(self.skipWaiting());
-  else if (message.type === 'bring') event.waitUntil(bring(message.groups.flatMap((group) => FILES[group])));
-  else event.waitUntil(remember(message.loaded, event));
+  else if (message.type === 'bring') {
+    const files = message.groups.flatMap((group) => FILES[group]);
+    event.waitUntil(bring(files, atRest));
+  } else event.waitUntil(remember(message.loaded, event));
 });
 
 let trimming = Promise.resolve();
@@ -115,18 +129,34 @@ const pictures = new CacheFirst({
   matchOptions: ANY_VARIANT,
   plugins: [limited, { cacheWillUpdate: async ({ response }) => (response.ok ? response : null) }],
 });
-const pages = new NetworkFirst({
+/** What the page of an address was drawn from has changed since it was kept: its windows are told, of which one may show it. */
+async function tellChange(kept: Response, fresh: Response, url: string): Promise<void> {
+  const [before, now] = [drawnIn(await kept.text()), drawnIn(await fresh.text())];
+  if (!now || before?.data === now.data) return;
+  const message: PageMessage = { type: 'page', pathname: new URL(url).pathname };
+  for (const window of await self.clients.matchAll({ type: 'window' })) window.postMessage(message);
+}
+
+/** Pages as they were kept, while they are asked for anew. */
+const pages = new StaleWhileRevalidate({
   cacheName: CACHES.pages,
-  networkTimeoutSeconds: PATIENCE_SECONDS,
   matchOptions: ANY_VARIANT,
   plugins: [
     limited,
     {
-      // The file is the same whatever is searched for on it.
-      cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*$/, ''),
-      // Only what the build drew says more than the shell.
-      cacheWillUpdate: async ({ response }) =>
-        response.ok && (await response.clone().text()).includes('id="datos"') ? response : null,
+      cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url),
+      // Only what the build drew says more than the shell, and only this version's pages have their code here.
+      cacheWillUpdate: async ({ request, response }) => {
+        const file = await response.clone().text();
+        const isOwn = drawnIn(file) !== null && FILES.start.includes(firstScriptOf(file) ?? '');
+        if (response.ok && isOwn) return response;
+        // What was kept is the site's no more.
+        await (await caches.open(CACHES.pages)).delete(pageKey(request.url), ANY_VARIANT);
+        return null;
+      },
+      cacheDidUpdate: async ({ request, oldResponse, newResponse }) => {
+        if (oldResponse) await tellChange(oldResponse, newResponse, request.url);
+      },
       handlerDidError: () => caches.match(SHELL, { cacheName: CACHES.code, ...ANY_VARIANT }),
     },
   ],
@@ -172,7 +202,10 @@ async function remember(urls: readonly string[], event: ExtendableEvent): Promis
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && !/\.\w+$|^\/__\//.test(url.pathname),
-  pages,
+  (options) => {
+    pageAskedAt = Date.now();
+    return pages.handle(options);
+  },
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && isCode(url.pathname), code);
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.destination === 'image', ownPictures);

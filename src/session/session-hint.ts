@@ -44,5 +44,7 @@ export const browserHints: HintStorage = {
       // A null key: the whole storage was cleared.
       if (event.key === HINT_KEY || event.key === null) listener(parseHint(event.newValue));
     });
+    // A page that the browser kept whole, and brings back, was told nothing meanwhile.
+    addEventListener('pageshow', ({ persisted }) => persisted && listener(browserHints.read()));
   },
 };

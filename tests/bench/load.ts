@@ -30,7 +30,7 @@ const DOWN_KBPS = 1600;
 const UP_KBPS = 750;
 const CPU_SLOWDOWN = 4;
 /** A Moto G: what most visitors hold. */
-const PHONE = {
+export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -82,7 +82,8 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-async function slowDown(session: CDPSession): Promise<void> {
+/** Makes a page's line and processor those of the budgets. */
+export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: LATENCY_MS,

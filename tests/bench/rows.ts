@@ -8,12 +8,16 @@ import {
   PAINT_BUDGET,
   type PageName,
   READ_BUDGET,
+  SECOND_VISIT_BUDGET,
   SHIFT_BUDGET,
+  TAP_BUDGET,
+  VISIT_BUDGET,
 } from './budgets';
 import type { ImportMetrics } from './import';
 import type { LibraryTimings, SearchMetrics } from './interactions';
 import type { LoadMetrics } from './load';
 import type { ReadMetrics } from './reads';
+import { SECOND_VISITS, TAPS } from './steps';
 import type { TypingMetrics } from './typing';
 
 /** Everything one run of the bench measured; what failed is not there. */
@@ -24,6 +28,10 @@ export interface Measurements {
   /** First visit of an article that is newer than the build. */
   newer?: LoadMetrics;
   readsDrawn: Partial<Record<PageName, ReadMetrics>>;
+  /** From a tap to the next page's text, by where it leads from; second visits; and what a whole visit costs in bytes. */
+  taps: Partial<Record<PageName, { seen: number; unseen: number }>>;
+  secondVisits: Partial<Record<PageName, number>>;
+  visitBytes?: number;
   /** Of the application without drawn pages. Reads with the demo content and with 10,000 articles, 300 topics and one of them with 5,000 replies. */
   readsDemo: Partial<Record<PageName, ReadMetrics>>;
   readsLarge: Partial<Record<PageName, ReadMetrics>>;
@@ -74,6 +82,26 @@ export const ROWS: readonly Row[] = [
   // As before the build drew pages.
   newerRow('LCP of an article newer than the build', 3100, (m) => m.lcp),
   newerRow('total blocking time of an article newer than the build', 200, (m) => m.tbt),
+  ...TAPS.flatMap(({ from, to }) =>
+    (['seen', 'unseen'] as const).map((kind) => ({
+      what: `tap from ${from} to ${to}, ${kind === 'seen' ? 'seen coming' : 'not seen coming'}`,
+      budget: TAP_BUDGET[kind],
+      unit: 'ms' as const,
+      value: ({ taps }: Measurements) => taps[from]?.[kind],
+    })),
+  ),
+  ...SECOND_VISITS.map((page) => ({
+    what: `text at a second visit of ${page}`,
+    budget: SECOND_VISIT_BUDGET,
+    unit: 'ms' as const,
+    value: ({ secondVisits }: Measurements) => secondVisits[page],
+  })),
+  {
+    what: 'home, an article and a topic in one visit, all that comes by itself included',
+    budget: VISIT_BUDGET,
+    unit: 'KB',
+    value: ({ visitBytes }) => visitBytes && kilobytes(visitBytes),
+  },
   ...PAGES.flatMap((page) =>
     (['cold', 'warm'] as const).map((visit) => ({
       what: `reads of ${page} as drawn, ${visit}`,

@@ -12,10 +12,9 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { cardFromArticle } from '@/model/catalogue-entry';
-import { facets, HOME_TOPICS, libraryHref, PAGE_SIZE } from '@/model/library';
+import { facets, libraryHref, PAGE_SIZE } from '@/model/library';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import * as staff from '@/model/messages/staff';
@@ -27,11 +26,10 @@ import { type DrawnSite, serveDrawnSite } from './support/drawn';
 import { HOSTED } from './support/hosting';
 import { demoPerson, signIn, userMenu } from './support/members';
 import { readersOf, reads, resetReads, usage } from './support/meter';
-import { kept, openWithWorker, WAIT } from './support/offline';
 import { ownerDb } from './support/owner';
 import { jpegSize, metaOf } from './support/previews';
 import { faultsOf, structuredData } from './support/structured-data';
-import { beginUse, differingPixels, drawnJustNow, takenOver, watchTakeover } from './support/takeover';
+import { differingPixels, drawnJustNow, takenOver, watchTakeover } from './support/takeover';
 import { newArticle, newWriter } from './support/writers';
 
 const article = publishedArticle(({ contenido }) => /^## /m.test(contenido));
@@ -362,80 +360,5 @@ describe('a drawn page', () => {
     const { page } = await openPage();
     await page.goto(HOSTED + paths.article.href(other.id));
     await page.getByRole('heading', { level: 1, name: other.titulo }).waitFor();
-  });
-});
-
-describe('the page after a drawn one', () => {
-  const [, second = newest] = published;
-  const linkTo = (page: Page, { titulo }: { titulo: string }) =>
-    page.getByRole('main').getByRole('link', { name: titulo, exact: true }).first();
-  const title = (page: Page, { titulo }: { titulo: string }) =>
-    page.getByRole('heading', { level: 1, name: titulo });
-  const fileOf = ({ id }: { id: string }) => paths.article.href(id);
-
-  /** The home page, and the paths that are asked for from then on. */
-  async function openHome(page: Page): Promise<string[]> {
-    const asked: string[] = [];
-    await page.goto(HOSTED + paths.home.href());
-    await linkTo(page, newest).waitFor();
-    await page.waitForLoadState('networkidle');
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    return asked;
-  }
-
-  it('is what the build drew, in the same document, before anything is read', async () => {
-    const { page } = await openPage();
-    const asked = await openHome(page);
-    await page.evaluate(() => Reflect.set(window, 'isSame', true));
-    // What reads is not answered.
-    await page.route(/\/documents/, () => undefined);
-    await linkTo(page, newest).click();
-    await title(page, newest).waitFor();
-    await page.locator('[data-prose] p').first().waitFor();
-    expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
-    expect(asked.filter((path) => path === fileOf(newest))).toHaveLength(1);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
-
-  it('is on its way while a pointer rests on its link, and asked for once', async () => {
-    const { page } = await openPage();
-    const asked = await openHome(page);
-    await linkTo(page, newest).hover();
-    await expect.poll(() => asked).toContain(fileOf(newest));
-    await linkTo(page, newest).click();
-    await title(page, newest).waitFor();
-    expect(asked.filter((path) => path === fileOf(newest))).toHaveLength(1);
-  });
-
-  it('is kept on the device, to be read without a connection', async () => {
-    const { page } = await openWithWorker();
-    await openHome(page);
-    await beginUse(page);
-    const keeps = (key: readonly unknown[]) =>
-      vi.waitFor(async () => expect(await kept(page, JSON.stringify(key))).not.toBeNull(), WAIT);
-    // What came with the first page is kept by now.
-    await keeps(['foro-ultimos', HOME_TOPICS]);
-    await linkTo(page, newest).click();
-    await title(page, newest).waitFor();
-    await keeps(['articulo', newest.id]);
-  });
-
-  it('is read where it was not drawn', async () => {
-    const { page } = await openPage();
-    await openHome(page);
-    rmSync(join(site.dist, fileOf(second)), { recursive: true, force: true });
-    await linkTo(page, second).click();
-    await title(page, second).waitFor();
-  });
-
-  it('is read by a member, who may have changed it', async () => {
-    const { page } = await openPage();
-    await page.goto(`${HOSTED}${paths.login.href()}`);
-    await signIn(page, demoPerson('usuario'));
-    await userMenu(page).waitFor();
-    const asked = await openHome(page);
-    await linkTo(page, newest).click();
-    await title(page, newest).waitFor();
-    expect(asked).not.toContain(fileOf(newest));
   });
 });

@@ -26,6 +26,7 @@ import { arrivedAt, mainOf, signOut } from './support/members';
 import {
   cached,
   codeKept,
+  comeBackLater,
   kept,
   NO_CONNECTION,
   openWithWorker,
@@ -87,6 +88,7 @@ describe('a new version', () => {
     const { page: first, context, visit } = await openWithWorker();
     await visit(paths.home.href());
     await workerReady(first);
+    await comeBackLater(first);
     const second = await openPage({ context });
     second.expectConsole(NO_CONNECTION);
     const tab = second.page;

@@ -11,6 +11,7 @@ import { arrivedAt, mainOf } from './support/members';
 import {
   cached,
   codeKept,
+  comeBackLater,
   kept,
   NO_CONNECTION,
   openWithWorker,
@@ -85,6 +86,7 @@ describe('without a connection', () => {
     const { page, context, visit } = await openWithWorker();
     await visit(paths.home.href());
     await workerReady(page);
+    await comeBackLater(page);
     await visit(paths.home.href());
     await libraryKept(page);
     await codeKept(page);

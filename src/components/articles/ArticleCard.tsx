@@ -32,8 +32,6 @@ interface ArticleCardProps {
   note?: ReactNode;
   /** True for the cards above the fold. */
   priority?: boolean;
-  /** Location state for the article page, which uses it to come back here. */
-  linkState?: unknown;
 }
 
 /** One article in a grid or list. The whole card is pressable; the keyboard meets one link. */
@@ -44,7 +42,6 @@ export const ArticleCard = memo(function ArticleCard({
   words,
   note,
   priority = false,
-  linkState,
 }: ArticleCardProps) {
   const href = paths.article.href(card.id);
   return (
@@ -64,7 +61,7 @@ export const ArticleCard = memo(function ArticleCard({
           <DateText date={card.fechaPublicacion} />
         </p>
         <h3 className={styles.title}>
-          <Link to={href} state={linkState} className="stretched-link">
+          <Link to={href} className="stretched-link">
             <Highlighted text={card.titulo} words={words} />
           </Link>
         </h3>
@@ -81,7 +78,6 @@ export const ArticleCard = memo(function ArticleCard({
           {/* The title is already the keyboard's way in: a second stop on the same card would only slow it. */}
           <Link
             to={href}
-            state={linkState}
             className={styles.more}
             tabIndex={-1}
             aria-label={messages.articleCard.readMoreOf(card.titulo)}

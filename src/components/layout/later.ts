@@ -20,7 +20,10 @@ export function startDeviceLater(): void {
     window.installOffer = event;
   });
   const begin = () => import('./device').catch(console.debug);
-  if (import.meta.env.PROD) void whenUsed().then(atRest).then(begin);
+  if (!import.meta.env.PROD) return;
+  if (navigator.serviceWorker?.controller)
+    import('./newer-page').then(({ followNewer }) => followNewer(), console.debug);
+  void whenUsed().then(atRest).then(begin);
 }
 
 /** What stands in the place of a site that was built without its configuration. */

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { ArticleCard, CardSkeleton } from '@/components/articles/ArticleCard';
 import { Button, EmptyState, ErrorState, LoadingRegion, Places } from '@/components/ui';
 import type { ArticleCard as Card } from '@/model/article';
@@ -9,7 +9,7 @@ import { Pagination } from './Pagination';
 
 const FIRST_SCREEN = 3;
 
-type ArticleResultsProps = Pick<LibraryListProps, 'words' | 'search'> & {
+type ArticleResultsProps = Pick<LibraryListProps, 'words'> & {
   cards: readonly Card[];
   vista: LibraryFilters['vista'];
   categoria: string | null;
@@ -37,15 +37,7 @@ function unseen(card: Card, words: readonly string[]) {
 const resultsLook = (vista: LibraryFilters['vista']) =>
   vista === 'lista' ? 'vstack gap-4' : 'cols-cards gap-5';
 
-const ArticleResults = memo(function ArticleResults({
-  cards,
-  vista,
-  categoria,
-  words,
-  search,
-}: ArticleResultsProps) {
-  // Of what the article page comes back to.
-  const linkState = useMemo(() => ({ biblioteca: search }), [search]);
+const ArticleResults = memo(function ArticleResults({ cards, vista, categoria, words }: ArticleResultsProps) {
   return (
     <ul className={resultsLook(vista)}>
       {cards.map((card, index) => (
@@ -57,7 +49,6 @@ const ArticleResults = memo(function ArticleResults({
             words={words}
             note={unseen(card, words)}
             priority={index < FIRST_SCREEN}
-            linkState={linkState}
           />
         </li>
       ))}
@@ -76,8 +67,6 @@ interface LibraryListProps {
   words: readonly string[];
   /** Nothing but signs was typed in the search. */
   wordless: boolean;
-  /** The query string of this list. */
-  search: string;
   onPage: (pagina: number) => void;
   onRetry: () => void;
   onClear: () => void;
@@ -107,7 +96,7 @@ function LibrarySkeleton({ vista }: { vista: LibraryFilters['vista'] }) {
 }
 
 export function LibraryList(props: LibraryListProps) {
-  const { status, page, filters, wordless, words, search, onPage, onRetry, onClear } = props;
+  const { status, page, filters, wordless, words, onPage, onRetry, onClear } = props;
   const { vista } = filters;
   if (status === 'loading') return <LibrarySkeleton vista={vista} />;
   if (status === 'error') return <ErrorState title={text.error} text={text.errorText} onRetry={onRetry} />;
@@ -126,7 +115,7 @@ export function LibraryList(props: LibraryListProps) {
   }
   return (
     <>
-      <ArticleResults cards={page.items} categoria={filters.categoria} {...{ vista, words, search }} />
+      <ArticleResults cards={page.items} categoria={filters.categoria} {...{ vista, words }} />
       <Pagination page={page} filters={filters} onPage={onPage} />
     </>
   );

@@ -8,27 +8,13 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'click', 'inpu
 /** Who stays so long reads, also without a sign. */
 const READS_MS = 10_000;
 
-/** What the next page shows, or the time in which a press may lead to it. */
-let first: Promise<unknown> = Promise.resolve();
-/** A press on a link may open the next page. */
+/** So long after a press on a link the line is left to the page that it may open. */
 const PRESS_MS = 500;
-
-/** Has code that reads wait for what the next page shows, or for its failing: on a slow line they would share it. */
-export function goesFirst(answer: Promise<unknown>): void {
-  first = answer.catch(() => undefined);
-}
-
-/** Once nothing goes first. */
-async function lineIsFree(): Promise<void> {
-  for (let waited: unknown; waited !== first; ) {
-    waited = first;
-    await first;
-  }
-}
+let lineIsFree: Promise<unknown> = Promise.resolve();
 
 function waitAfterPress({ target }: Event): void {
   const isLink = target instanceof Element && target.closest('a[href]') !== null;
-  if (isLink) goesFirst(new Promise((done) => setTimeout(done, PRESS_MS)));
+  if (isLink) lineIsFree = new Promise((done) => setTimeout(done, PRESS_MS));
 }
 
 /** The first sign that somebody uses the page, or that it shows other things than were drawn: a reading whose answer is not there. */
@@ -59,7 +45,7 @@ export const whenUsed = (): Promise<unknown> => use;
 /** Brings code that reads, once the page is used. Throws ServiceError: 'unavailable' where it does not arrive. */
 export async function loadWhenUsed<Services>(load: () => Promise<Services>): Promise<Services> {
   await use;
-  await lineIsFree();
+  await lineIsFree;
   try {
     return await load();
   } catch (cause) {

@@ -15,6 +15,10 @@ export async function openWithWorker(options: PageOptions = {}): Promise<OpenPag
   return opened;
 }
 
+/** As if the first visit of this device had been long ago. */
+export const comeBackLater = (page: Page): Promise<void> =>
+  page.evaluate(() => localStorage.setItem('primera-visita', '1'));
+
 /** The worker answers for this page. */
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {

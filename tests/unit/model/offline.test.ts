@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beyondLimit, INVITED, isOldCode, withArticleRead } from '@/model/offline';
+import { beyondLimit, INVITED, isLaterVisit, isOldCode, pageKey, withArticleRead } from '@/model/offline';
 import { samePicture } from '@/model/picture-sizes';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -23,6 +23,26 @@ describe('the limit of what a device keeps', () => {
 
   it('takes everything away where there is no room at all', () => {
     expect(gone(-5)).toEqual(['oldest', 'middle', 'newest']);
+  });
+});
+
+describe('a later visit', () => {
+  const FIRST = 1_700_000_000_000;
+
+  it('begins half an hour after the first one', () => {
+    expect(isLaterVisit(String(FIRST), FIRST + 30 * 60_000)).toBe(false);
+    expect(isLaterVisit(String(FIRST), FIRST + 30 * 60_000 + 1)).toBe(true);
+  });
+
+  it('is none where no first one is known', () => {
+    expect(isLaterVisit(null, FIRST)).toBe(false);
+  });
+});
+
+describe('where a page is kept', () => {
+  it('does not depend on what is searched for on it', () => {
+    expect(pageKey('https://sitio.org/foro?q=nahom#2')).toBe('https://sitio.org/foro');
+    expect(pageKey('https://sitio.org/')).toBe('https://sitio.org/');
   });
 });
 

@@ -7,7 +7,7 @@ import { dropPicturesBut, keepPicture, keptBytes, tellKept } from '../../offline
 import { olderQuery, shardQuery } from '../articles/shard-queries';
 import { articleQuery } from '../articles/useArticle';
 import { queryClient } from '../client';
-import { drawnKeys, onDrawing } from '../drawn-data';
+import { drawnKeys } from '../drawn-data';
 import { dropExpired, forgetQuery, keepQuery } from '../persistence';
 import { keptData } from './kept-data';
 
@@ -16,17 +16,10 @@ const REREAD_MS = 7 * 24 * 60 * 60 * 1000;
 /** More than these are not read by themselves. */
 const MOST_FAVOURITES = 200;
 
-/** Where the device has its own reading, that is as good. */
-async function keepTaken(): Promise<void> {
+/** Keeps what came with a page that the build drew. Where the device has its own reading, that is as good. */
+export async function keepDrawn(): Promise<void> {
   for (const key of drawnKeys.splice(0))
     if ((await keptData(key)) === null) await keepQuery(key, queryClient);
-  tellKept();
-}
-
-/** Keeps what came with a page that the build drew, and with those that follow. */
-export async function keepDrawn(): Promise<void> {
-  onDrawing(() => void keepTaken().catch(console.debug));
-  await keepTaken();
   await dropExpired();
   tellKept();
 }

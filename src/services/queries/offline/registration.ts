@@ -1,4 +1,5 @@
-import { type FileGroup, isCode, type WorkerMessage } from '@/model/offline';
+import { notesIn } from '@/model/notes';
+import { type FileGroup, isCode, isLaterVisit, type WorkerMessage } from '@/model/offline';
 
 const SCRIPT = '/sw.js';
 /** How often a tab that is come back to asks for a newer version. */
@@ -41,11 +42,22 @@ function askOnReturn(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Starts the worker. `onNew` gets what loads a new version. Gives whether there was one: a later visit. */
+const KEY = 'primera-visita';
+const notes = notesIn(() => globalThis.localStorage);
+
+/** Whether this is a later visit. The first one is remembered. */
+function comesBack(): boolean {
+  const now = Date.now();
+  const first = notes.read(KEY);
+  if (first === null) notes.write(KEY, String(now));
+  return isLaterVisit(first, now);
+}
+
+/** Starts the worker. `onNew` gets what loads a new version. Gives whether this is a later visit. */
 export async function startWorker(onNew: (update: () => void) => void): Promise<boolean> {
   // A build that takes the worker away leaves it to the browser to ask for what stands in its place.
   if (import.meta.env.VITE_SERVICE_WORKER === 'no' || !('serviceWorker' in navigator)) return false;
-  const isLater = navigator.serviceWorker.controller !== null;
+  const isNew = navigator.serviceWorker.controller === null;
   // A browser may answer with none, where something forbids workers.
   const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(SCRIPT, {
     updateViaCache: 'none',
@@ -53,8 +65,8 @@ export async function startWorker(onNew: (update: () => void) => void): Promise<
   if (!registration) return false;
   whenWaiting(registration, onNew);
   askOnReturn(registration);
-  if (!isLater) void rememberLoaded();
-  return isLater;
+  if (isNew) void rememberLoaded();
+  return comesBack();
 }
 
 /** A first page was loaded without the worker: what it is made of is kept too. */

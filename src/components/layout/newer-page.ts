@@ -1,0 +1,35 @@
+/** What the device kept of a page was shown at once. What the site has newer of it is taken in here. A chunk of its own. */
+
+import { showToast } from '@/components/ui';
+import { drawnIn } from '@/model/drawn-file';
+import { offline as texts } from '@/model/messages/offline';
+import { CACHES, type PageMessage, pageKey } from '@/model/offline';
+import { takeNewerDrawing } from '@/services/queries/drawn-data';
+import { session } from '@/session';
+
+/** The address with which the document began: the one that was drawn. */
+const { pathname, href } = window.location;
+
+/** Takes in what is newer. A text that may be being read changes only as its reader likes. */
+async function takeNewer(): Promise<void> {
+  // A member's page is read anew by itself.
+  if (location.pathname !== pathname || session.getState().hint) return;
+  const kept = await caches.match(pageKey(href), { cacheName: CACHES.pages, ignoreVary: true });
+  const newer = drawnIn((await kept?.text()) ?? '');
+  if (!newer || !takeNewerDrawing(newer)) return;
+  showToast(texts.newVersion.title, {
+    action: { label: texts.newVersion.update, run: () => location.reload() },
+  });
+}
+
+function take(): void {
+  takeNewer().catch((cause: unknown) => console.debug('Nothing newer could be taken', cause));
+}
+
+/** Takes in what is newer now, which may have come before, and whenever the worker tells of it. */
+export function followNewer(): void {
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
+    if (data.type === 'page' && data.pathname === pathname) take();
+  });
+  take();
+}

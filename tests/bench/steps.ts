@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { workerReady } from '../e2e/support/offline';
+import { beginUse, whenTakenOver } from '../e2e/support/takeover';
+import type { PageName } from './budgets';
+import { newProfile } from './context';
+import { DISCUSSED, landingPath, landingWords } from './landings';
+import { median, PHONE, slowDown } from './load';
+import { observeLoading } from './probe';
+
+/** A tap on a link, from one landing to another. */
+export interface Tap {
+  from: PageName;
+  to: PageName;
+}
+
+export const TAPS: readonly Tap[] = [
+  { from: '/', to: '/articulo' },
+  { from: '/foro', to: '/foro/categoria' },
+  { from: '/foro/categoria', to: '/foro/tema' },
+];
+export const SECOND_VISITS: readonly PageName[] = [
+  '/',
+  '/articulo',
+  '/foro',
+  '/foro/categoria',
+  '/foro/tema',
+];
+
+/** How long a finger stays on a link: the browser sees the one coming, and has nothing ahead of the other. */
+const STAY_MS = { seen: 250, unseen: 40 };
+/** What a page does by itself once it rests: the worker begins after four seconds. */
+const REST_MS = 9000;
+const WAIT_MS = 60_000;
+
+const textAt = (page: Page) =>
+  page
+    .waitForFunction(
+      () => window.benchTimings?.text && performance.timeOrigin + window.benchTimings.text,
+      null,
+      {
+        timeout: WAIT_MS,
+      },
+    )
+    .then((handle) => handle.jsonValue())
+    .then(Number);
+
+/** Links by which one goes from page to page. */
+const LINKS: Partial<Record<PageName, string>> = {
+  '/articulo': 'main h3 a[href^="/articulo/"]',
+  '/foro/categoria': `main a[href="${landingPath('/foro/categoria', DISCUSSED.demo)}"]`,
+  '/foro/tema': 'main a[href^="/foro/tema/"]',
+};
+
+/** Puts the first link to a landing under the finger; gives where it is, and words that only the next page's main text has. */
+async function linkUnderFinger(page: Page, to: PageName) {
+  const link = page.locator(LINKS[to] ?? '').first();
+  await link.waitFor();
+  // A category's page is told by its topics, the others by their title.
+  const words = to === '/foro/categoria' ? landingWords(to) : ((await link.textContent()) ?? '').trim();
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const box = await link.boundingBox();
+  if (!box) throw new Error(`No link to ${to} can be seen.`);
+  return { words, point: { x: box.x + Math.min(box.width / 2, 60), y: box.y + box.height / 2 } };
+}
+
+/** From a finger that leaves a link to the text of the page it leads to, in milliseconds, on a slow phone. */
+async function tap(browser: Browser, origin: string, { from, to }: Tap, stay: number): Promise<number> {
+  const context = await newProfile(browser, { ...PHONE, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await slowDown(session);
+    await page.goto(origin + landingPath(from, DISCUSSED.demo), { timeout: WAIT_MS });
+    await whenTakenOver(page);
+    await page.waitForLoadState('networkidle');
+    const { point, words } = await linkUnderFinger(page, to);
+    await page.addInitScript(observeLoading, words);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await page.waitForTimeout(stay);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const tapped = Date.now();
+    return (await textAt(page)) - tapped;
+  } finally {
+    await context.close();
+  }
+}
+
+/** The median of several taps: seen coming, and not. */
+export async function measureTap(browser: Browser, origin: string, way: Tap, runs: number) {
+  const times = { seen: [] as number[], unseen: [] as number[] };
+  for (let run = 0; run < runs; run++)
+    for (const kind of ['seen', 'unseen'] as const)
+      times[kind].push(await tap(browser, origin, way, STAY_MS[kind]));
+  return { seen: median(times.seen), unseen: median(times.unseen) };
+}
+
+/** Opens a page, uses it, and waits until the worker has begun and the page rests. */
+async function visit(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(url, { timeout: WAIT_MS });
+  await whenTakenOver(page);
+  await beginUse(page);
+  await workerReady(page);
+  // Once more: the first page was loaded without the worker.
+  await page.goto(url, { timeout: WAIT_MS });
+  await whenTakenOver(page);
+  await page.waitForLoadState('networkidle');
+  await page.close();
+}
+
+/** When the text of a page can be read at a second visit, in milliseconds, on a slow phone; the median of several. */
+export async function measureSecondVisit(browser: Browser, origin: string, landing: PageName, runs: number) {
+  const context = await newProfile(browser, PHONE);
+  try {
+    const url = origin + landingPath(landing, DISCUSSED.demo);
+    await visit(context, url);
+    const times: number[] = [];
+    for (let run = 0; run < runs; run++) {
+      const page = await context.newPage();
+      await slowDown(await context.newCDPSession(page));
+      await page.addInitScript(observeLoading, landingWords(landing));
+      await page.goto(url, { timeout: WAIT_MS });
+      await textAt(page);
+      times.push(await page.evaluate(() => window.benchTimings?.text ?? Number.NaN));
+      await page.close();
+    }
+    return median(times);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Stands before a server and counts what it answers, whoever asks: pages, the worker, and what is fetched ahead. */
+async function countingProxy(origin: string) {
+  const { hostname, port } = new URL(origin);
+  const counted = { bytes: 0 };
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    upstream.on('data', (part: Buffer) => {
+      counted.bytes += part.length;
+    });
+    client.pipe(upstream).pipe(client);
+    const end = () => {
+      client.destroy();
+      upstream.destroy();
+    };
+    for (const socket of [client, upstream]) socket.on('error', end);
+  });
+  server.listen(0, hostname);
+  await once(server, 'listening');
+  const address = server.address() as AddressInfo;
+  return { origin: `http://${hostname}:${address.port}`, counted, stop: () => server.close() };
+}
+
+/** What home, an article and a topic cost in one visit, in bytes as the site sends them, all that comes by itself included. */
+export async function measureVisit(browser: Browser, origin: string): Promise<number> {
+  const proxy = await countingProxy(origin);
+  const context = await newProfile(browser, PHONE);
+  try {
+    const page = await context.newPage();
+    for (const landing of ['/', '/articulo', '/foro/tema'] as const) {
+      await page.goto(proxy.origin + landingPath(landing, DISCUSSED.demo), { timeout: WAIT_MS });
+      await whenTakenOver(page);
+      await beginUse(page);
+      await page.waitForTimeout(REST_MS);
+    }
+    return proxy.counted.bytes;
+  } finally {
+    await context.close();
+    proxy.stop();
+  }
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeDatedJson } from '@/model/dated-json';
+import { queryClient } from '@/services/queries';
+import { takeDrawnData, takeNewerDrawing } from '@/services/queries/drawn-data';
+
+const DRAWN_AT = 1_700_000_000_000;
+const CARDS = ['tarjetas', '/'];
+const TOPICS = ['foro-ultimos', 3];
+const ARTICLE = ['articulo', 'a1'];
+
+/** The first page of a document, as the build drew it. */
+function open(readings: unknown): void {
+  document.body.innerHTML = `<script type="application/json" id="datos" data-path="${location.pathname}" data-url="" data-drawn="${DRAWN_AT}">${writeDatedJson(readings)}</script>`;
+  takeDrawnData(false);
+}
+
+const newer = (readings: unknown, drawnAt = DRAWN_AT + 1000) =>
+  takeNewerDrawing({ drawnAt, data: writeDatedJson(readings) });
+
+beforeEach(() => queryClient.clear());
+afterEach(() => {
+  document.body.innerHTML = '';
+  queryClient.clear();
+});
+
+describe('a newer drawing of the page that is shown', () => {
+  it('is taken into its lists', () => {
+    open([[CARDS, 'before']]);
+    expect(newer([[CARDS, 'after']])).toBe(false);
+    expect(queryClient.getQueryData(CARDS)).toBe('after');
+  });
+
+  it('leaves a text as it is, and says that it changed', () => {
+    open([[ARTICLE, { contenido: 'before' }]]);
+    expect(newer([[ARTICLE, { contenido: 'after' }]])).toBe(true);
+    expect(queryClient.getQueryData(ARTICLE)).toEqual({ contenido: 'before' });
+  });
+
+  it('says nothing of a text that is the same', () => {
+    open([[ARTICLE, { contenido: 'same', fecha: new Date(5) }]]);
+    expect(newer([[ARTICLE, { contenido: 'same', fecha: new Date(5) }]])).toBe(false);
+  });
+
+  it('gives way to what was read since', () => {
+    open([[TOPICS, 'before']]);
+    queryClient.setQueryData(TOPICS, 'read', { updatedAt: DRAWN_AT + 2000 });
+    newer([[TOPICS, 'drawn']]);
+    expect(queryClient.getQueryData(TOPICS)).toBe('read');
+  });
+
+  it('is not taken where it is older, nor twice', () => {
+    open([[CARDS, 'before']]);
+    newer([[CARDS, 'older']], DRAWN_AT - 1);
+    expect(queryClient.getQueryData(CARDS)).toBe('before');
+    newer([[CARDS, 'newer']]);
+    newer([[CARDS, 'again']]);
+    expect(queryClient.getQueryData(CARDS)).toBe('newer');
+  });
+});
