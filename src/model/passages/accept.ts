@@ -19,16 +19,14 @@ const SPACES = /\s{1,3}/y;
 
 const keys = (words: string) => new Set(words.split(' '));
 /** Written without a dot they are words or other abbreviations: a chapter alone needs the dot. */
-const NEEDS_DOT = keys(
-  'gen ex rom ro dan lev sal gal lam jos jer is ez ap ec pr re abd sof zac heb he hag jon nah',
-);
+const NEEDS_DOT = keys('ex dan lev gal abd re ro he pr ec');
 /** With a dot too: 'Col. 3', 'Mar. 14', 'Núm. 12'. Only a verse tells. */
 const NEEDS_VERSE = keys(
-  'col mar mr hab num nm tit os am mal al dc mi sl ml cant moi est jac jar do jc jb rt qo n r s p co sm',
+  'col mar mr hab num nm tit os am mal al dc mi sl ml st ag cant moi est jac jar do jc jb rt qo n r s p co sm',
 );
 /** In small letters they are words, even before '3:2'. */
 const WORD_IN_SMALL = keys(
-  'sal mar jue col os am ex dan mal job num tit hab al is ap mi he do es ro re ec co',
+  'sal mar jue col os am ex dan mal job num tit hab al is ap mi he do es ro re ec co st ag gen rom jos jon',
 );
 /** In small letters they are still books when only a chapter follows. */
 const BOOK_IN_SMALL = keys(
@@ -106,7 +104,8 @@ function isChapterAlone(text: string, named: Named, numbers: Numbers, target: Fo
   if (isOnlyABook(named)) return true;
   if (book.id === 'morm' && workBefore(text, start) === 'libro') return false;
   if (isSmall(text[start] ?? '') && !BOOK_IN_SMALL.has(key)) return false;
-  if (key !== 'alma' && NOUN.has(key) && testAt(OF_A_NOUN, text, target.end)) return false;
+  if (key !== 'alma' && ((isAbbreviation && !hasDot) || NOUN.has(key)) && testAt(OF_A_NOUN, text, target.end))
+    return false;
   if (toChapter !== undefined) return true;
   if (!NOUN.has(key) && !BOOK_IN_SMALL.has(key) && ARTICLES.has(wordBefore(text, start).key)) return false;
   return isDigit(text.charCodeAt(numbers.at)) && !isPersonOrPlace(text, named, target.end);

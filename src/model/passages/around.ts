@@ -12,7 +12,7 @@ const words = (list: string) => new Set(list.split(' '));
 const NOT_NOUNS = words(
   'es las los nos les os mas ademas antes despues entonces tras sus pues jamas apenas menos quizas vs ss sigs quienes cuales ellos ellas ' +
     'estas estos esas esos otros otras unos unas todos todas tienes puedes ves lees encuentras dices sabes crees quieres veras hallas ' +
-    'hallaras aprendes entiendes debes descubres leeras encontraras jesus dios hermanos versiculos caps vers vv',
+    'hallaras aprendes entiendes debes descubres leeras encontraras seguidos juntos completos enteros jesus dios hermanos versiculos caps vers vv',
 );
 const WE = /[aei]mos$/;
 /** What one of something is called. */

@@ -17,7 +17,18 @@ const NEXT = /\s?[;,]\s?(?:[ye]\s)?|\s{1,2}[yeou]\s{1,2}/iy;
 /** After these a number is no range. */
 const ENDS = ',;)';
 /** Books of one chapter of which people write the verse alone: 'Judas 9', 'Artículo de Fe 8'. */
-const VERSE_ALONE = new Set(['obad', 'philem', '2-jn', '3-jn', 'jude', 'a-of-f']);
+const VERSE_ALONE = new Set([
+  'obad',
+  'philem',
+  '2-jn',
+  '3-jn',
+  'jude',
+  '4-ne',
+  'w-of-m',
+  'js-m',
+  'js-h',
+  'a-of-f',
+]);
 
 const hasVerses = ({ ranges }: Passage) => ranges[0].from !== undefined;
 

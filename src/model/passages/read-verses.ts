@@ -18,7 +18,7 @@ export const TO = /\s{1,2}(?:al?|hasta(?:\sel)?)\s{1,2}/iy;
 const HALF = /[abc](?![a-zA-Z\xc0-\u036f\d])/y;
 const OVER = /([1-9]\d{0,2})[:.]([1-9]\d{0,2})(?!\d)/y;
 const FOLLOWING =
-  /(?:\s?y\s(?:los\s)?|\s)?(?:(siguientes|(?:ss|sigs)(?![a-zA-Z\xc0-\u036f])\.?)|siguiente|sig(?![a-zA-Z\xc0-\u036f])\.?)(?![a-zA-Z\xc0-\u036f])|s(?![a-zA-Z\xc0-\u036f])\.?/iy;
+  /(?:\s?y\s(?:los\s)?|\s)?(?:(siguientes|(?:ss|sigs|ff)(?![a-zA-Z\xc0-\u036f])\.?)|siguiente|sig(?![a-zA-Z\xc0-\u036f])\.?)(?![a-zA-Z\xc0-\u036f])|[sf](?![a-zA-Z\xc0-\u036f])\.?/iy;
 const NEXT = /\s?,\s?(?:[ye]\s)?|\s{1,2}[yeou]\s{1,2}/iy;
 const VERSE_WORD = /(?:vv?\.|vers?\.|vers[ií]culos?)\s?/iy;
 /** What may follow the number of a book, before its name. */
