@@ -10,7 +10,7 @@ import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
-import { rereadPage, useSending } from '@/services/queries/forum/topic-queries';
+import { rereadPage, shownReply, useSending } from '@/services/queries/forum/topic-queries';
 import { readsHidden, useKeptFirstPage, useReply, useReplyPages } from '@/services/queries/forum/useTopic';
 import { useSession } from '@/session';
 import { useTextsStand } from '../shared/ForumProse';
@@ -78,10 +78,8 @@ export function RepliesSection({ window, replies }: { window: ReplyWindow; repli
   const { extend, lead } = window;
   const { range, pages, withoutIndex, shown, areReady, stays, own, fresh, last, count, notShown } = replies;
   const acceptedId = topic.respuestaAceptadaId;
-  const accepted = useReply(
-    acceptedId,
-    shown.find(({ id }) => id === acceptedId),
-  );
+  // It may stand on a page that is shown no more.
+  const accepted = useReply(acceptedId, acceptedId === null ? undefined : shownReply(topic.id, acceptedId));
   const sending = own.filter(({ numero }) => numero === 0);
   const target = stays ? undefined : targetOf(window.target, shown, areReady);
   useArrival(window, target);
