@@ -23,11 +23,17 @@ const Place = ({ markdown, className }: { markdown: string; className: string })
 
 const ForumText = lazyText(async () => (await import('./ForumText')).ForumText, Place);
 
+/** For pages that are opened later: Back finds them at once as high as they were. */
+let textsStand = false;
+
 /** Whether the code that shows texts is there, or will not come: until then they stand about as high as they will be. */
 export function useTextsStand(): boolean {
-  const [stand, setStand] = useState(false);
+  const [stand, setStand] = useState(textsStand);
   useEffect(() => {
-    const done = () => setStand(true);
+    const done = () => {
+      textsStand = true;
+      setStand(true);
+    };
     ForumText.bring().then(done, done);
   }, []);
   return stand;
