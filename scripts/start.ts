@@ -14,10 +14,12 @@ import { inProject, PROJECT_ROOT } from './lib/paths';
 import { describeTaken, origin, type Service, takenPorts } from './lib/ports';
 import { onStopSignal } from './lib/signals';
 import { publishEmbedded } from './publish/embedded';
-import { isSeeded, seedDemo } from './seed/demo';
+import { seedDemo, seedState } from './seed/demo';
 
 const LOGS = inProject('.data/logs');
 const DIST = '.data/dist';
+const OLDER_CONTENT =
+  'El contenido de demostración de .data/ es de una versión anterior. Para renovarlo, con lo que hayas cambiado perdido: la misma orden con --reset (npm start -- --reset)';
 const SNAPSHOT_INTERVAL_MS = 60_000;
 const BACKEND_SERVICES: Service[] = ['auth', 'firestore', 'storage', 'hub', 'logging'];
 
@@ -53,7 +55,8 @@ async function start(): Promise<void> {
 
   const address = flags.prod ? await startProduction() : await startDevelopment();
   if (stopping || !backend) return;
-  if (!flags.empty && !(await isSeeded())) {
+  const held = flags.empty ? 'current' : await seedState();
+  if (held === 'none') {
     await seedDemo();
     await backend.snapshot();
   }
@@ -64,6 +67,7 @@ async function start(): Promise<void> {
   console.log(
     `Listo en ${seconds} s: ${address} (Ctrl-C para terminar; registros en ${relative(PROJECT_ROOT, LOGS)}/)`,
   );
+  if (held === 'older') console.log(OLDER_CONTENT);
   if (flags.empty) console.log(`El sitio está vacío: crea su primer administrador en ${address}/crear-admin`);
 }
 

@@ -32,11 +32,13 @@ export interface Build {
 
 /**
  * A sheet in the page itself. The link that asks for it stays, disabled: the browser fetches nothing, and the application sees
- * that the sheet is there.
+ * that the sheet is there. Chromium 150 looks ahead for what to fetch and sees only the medium.
  */
 function inPlace(link: string, styles: Build['styles']): string {
   const style = styles.get(/href="([^"]+)"/.exec(link)?.[1] ?? '');
-  return style === undefined ? link : `<style>${style}</style>${link.replace('>', ' disabled>')}`;
+  return style === undefined
+    ? link
+    : `<style>${style}</style>${link.replace('>', ' media="not all" disabled>')}`;
 }
 
 /**

@@ -60,6 +60,8 @@ export interface PagesOptions {
   content: PublicContent;
   store: ContentStore;
   output: Output;
+  /** Draws a preview of its own for every page; otherwise articles without a picture and topics show that of their category. */
+  allPreviews?: boolean;
   onProgress?: ReadProgress;
 }
 
@@ -169,6 +171,7 @@ function forumPages({ site, content, sources }: PagesOptions): WantedPage[] {
         category: category ? `${forum} · ${category.nombre}` : forum,
         colour: category?.color ?? SITE_COLOUR,
         picture: null,
+        instead: category ? paths.forumCategory.href(category.id) : paths.forum.path,
       },
       about: (drawn, picture) => topicData(site, drawn, category, picture),
     };
@@ -195,6 +198,7 @@ function forumPages({ site, content, sources }: PagesOptions): WantedPage[] {
 function articlePages({ site, content, store, sources }: PagesOptions): WantedPage[] {
   const feeds = categoryFeeds(content);
   const colours = new Map(content.categories.map(({ nombre, color }) => [nombre, color]));
+  const drawn = new Set(usedCategories(content).map(({ nombre }) => nombre));
   return content.articles.map(({ id, titulo, categorias, portada, tarjeta, cambiado }): WantedPage => {
     const category = badgeCategory(categorias);
     const base = feeds.get(category);
@@ -207,6 +211,7 @@ function articlePages({ site, content, store, sources }: PagesOptions): WantedPa
         category,
         colour: colours.get(category) ?? DEFAULT_CATEGORY_COLOR,
         picture: portada,
+        instead: drawn.has(category) ? libraryHref({ categoria: category }) : paths.library.path,
       },
       ...(base ? { feed: { base, title: feedTitle(site, category) } } : {}),
       given: () => {
@@ -232,7 +237,7 @@ const isNotFound = (error: unknown) => error instanceof Error && Reflect.get(err
  * drawn. A page that cannot be drawn is told and left as it was; where none can, and for any other failure, it throws.
  */
 export async function drawPages(options: PagesOptions): Promise<number> {
-  const { drawing, site, dist, store, output, onProgress = () => {} } = options;
+  const { drawing, site, dist, store, output, allPreviews = false, onProgress = () => {} } = options;
   const template = readFileSync(join(dist, 'app.html'), 'utf8');
   // The build's own file.
   const links = JSON.parse(readFileSync(join(dist, DRAWN_LINKS), 'utf8')) as LandingLinks;
@@ -245,7 +250,11 @@ export async function drawPages(options: PagesOptions): Promise<number> {
     ...forumPages(options),
     ...articlePages(options),
   ];
-  const subjects = pages.flatMap(({ path, preview }) => (preview ? [{ path, ...preview }] : []));
+  const subjects = pages.flatMap(({ path, preview }): PreviewSubject[] => {
+    if (!preview) return [];
+    const { instead, ...own } = preview;
+    return [{ path, ...own, ...(instead !== undefined && !allPreviews && { instead }) }];
+  });
   const pictures = await writePreviews(subjects, {
     ...{ site, dist, output },
     onProgress: (done, total) => onProgress('vistas previas', done, total),

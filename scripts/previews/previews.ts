@@ -16,6 +16,8 @@ export interface PreviewSubject {
   colour: string;
   /** Address of what stands beside the title; null for the site's own art. */
   picture: string | null;
+  /** The page whose preview is shown for this one where it has no picture that can be drawn; without one the site's art is drawn. */
+  instead?: string;
 }
 
 export interface PreviewOptions {
@@ -74,29 +76,37 @@ export const PREVIEWS = 'img/vista';
 
 const fileOf = (path: string) => `${PREVIEWS}${path === '/' ? '/inicio' : path}.jpg`;
 
-/** Draws one; with the site's own art where what should stand beside the title cannot be had. Returns its version. */
+/**
+ * Draws one; with the site's own art where what should stand beside the title cannot be had. Returns its version; null where
+ * another page's stands for it.
+ */
 async function writePreview(
   subject: PreviewSubject,
   pictures: Pictures,
   { site, output }: PreviewOptions,
-): Promise<string> {
-  const { title, category, colour } = subject;
+): Promise<string | null> {
+  const { title, category, colour, instead } = subject;
+  if (instead !== undefined && pictureUrl(subject.picture) === null) return null;
   const made = JSON.stringify([LOOK, site.name, title, category, colour, subject.picture]);
   const version = createHash('sha256').update(made).digest('hex').slice(0, 10);
   const path = fileOf(subject.path);
   if (output.keeps(path, version)) return version;
+  if (instead !== undefined && output.skips(path, version)) return null;
   const { picture, isFinal } = await pictures.find(subject.picture);
   const preview = { title, category, colour, siteName: site.name };
-  const content = await drawPreview({ ...preview, picture }).catch(() =>
-    drawPreview({ ...preview, picture: null }),
-  );
+  const drawn = picture && (await drawPreview({ ...preview, picture }).catch(() => null));
+  if (!drawn && instead !== undefined) {
+    if (isFinal) output.skip(path, version);
+    return null;
+  }
+  const content = drawn ?? (await drawPreview({ ...preview, picture: null }));
   output.write({ path, content }, isFinal ? version : null);
   return isFinal ? version : `${version}-0`;
 }
 
 /**
- * Writes a preview picture for each page; gives their whole addresses by the pages' paths. An address carries its picture's
- * version: who showed a link once asks again where it is another.
+ * Writes a preview picture for each page that has one of its own; gives the whole addresses of all by the pages' paths. An address
+ * carries its picture's version: who showed a link once asks again where it is another.
  */
 export async function writePreviews(
   subjects: readonly PreviewSubject[],
@@ -104,14 +114,20 @@ export async function writePreviews(
 ): Promise<Map<string, string>> {
   const pictures = new Pictures(options.dist);
   const addresses = new Map<string, string>();
+  const others: PreviewSubject[] = [];
   const queue = subjects.values();
   const work = async () => {
     for (const subject of queue) {
       const version = await writePreview(subject, pictures, options);
-      addresses.set(subject.path, `${options.site.url}/${fileOf(subject.path)}?v=${version}`);
-      options.onProgress?.(addresses.size, subjects.length);
+      if (version === null) others.push(subject);
+      else addresses.set(subject.path, `${options.site.url}/${fileOf(subject.path)}?v=${version}`);
+      options.onProgress?.(addresses.size + others.length, subjects.length);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (const { path, instead = '' } of others) {
+    const address = addresses.get(instead);
+    if (address !== undefined) addresses.set(path, address);
+  }
   return addresses;
 }

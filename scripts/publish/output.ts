@@ -5,6 +5,9 @@ import type { SiteFile } from './sitemap';
 /** Files that are made from the content, each with the version it was made of, where that is known before it is made. */
 type Made = Record<string, string | null>;
 
+/** Before a version of which no file can be made. */
+const NO_FILE = 'none ';
+
 function isSame(before: Buffer, now: Buffer, ignored: RegExp | undefined): boolean {
   if (ignored === undefined) return before.equals(now);
   return before.toString().replace(ignored, '') === now.toString().replace(ignored, '');
@@ -31,6 +34,19 @@ export class Output {
     if (this.#before[path] !== version || !existsSync(join(this.#folder, path))) return false;
     this.#made[path] = version;
     return true;
+  }
+
+  /** Whether an earlier run found that of this version no file can be made. */
+  skips(path: string, version: string): boolean {
+    if (this.#before[path] !== NO_FILE + version) return false;
+    this.skip(path, version);
+    return true;
+  }
+
+  /** Makes no file of this version: an earlier one goes. */
+  skip(path: string, version: string): void {
+    this.#made[path] = NO_FILE + version;
+    rmSync(join(this.#folder, path), { force: true });
   }
 
   /** Leaves a file as an earlier run made it, until a run can make it again. */

@@ -112,7 +112,11 @@ export async function publishInto(
     ...{ db: drawing.db(), site, dist, folder, ...options },
     onProgress: showProgress,
     draw: (content, store, output) =>
-      drawPages({ ...{ drawing, site, dist, sources, content, store, output }, onProgress: showProgress }),
+      drawPages({
+        ...{ drawing, site, dist, sources, content, store, output },
+        allPreviews: process.env.PREVIEWS === 'all',
+        onProgress: showProgress,
+      }),
   });
   const { articles, read, drawn, written, removed, redirects } = published;
   console.log(

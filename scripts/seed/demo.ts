@@ -9,6 +9,7 @@ import { writeAccounts, writeLibrary } from './library';
 import { messageDocuments } from './messages';
 import { between, seededRandom } from './random';
 import { type Progress, withStore, writeAll } from './store';
+import { type SeedState, seedStateOf, seedVersion } from './version';
 
 /** Written last, so that a seeding cut short is done again; it lives and goes with the data it tells of. */
 const MARKER = 'sistema/datosDemo';
@@ -17,9 +18,9 @@ const ADMINISTRATOR = 'demo-admin';
 /** When the forum opened. */
 export const FORUM_BEGINNING = new Date(Date.UTC(2018, 0, 1));
 
-/** Whether the demo content was put into this backend, however it was changed since. */
-export async function isSeeded(): Promise<boolean> {
-  return withStore(async (db) => (await getDoc(doc(db, MARKER))).exists());
+/** What demo content was put into this backend, however it was changed since. */
+export async function seedState(): Promise<SeedState> {
+  return withStore(async (db) => seedStateOf((await getDoc(doc(db, MARKER))).data(), seedVersion()));
 }
 
 /** Puts the demo accounts and the demo library in place. Ids are fixed: seeding again restores, it adds nothing. */
@@ -53,6 +54,6 @@ async function markSeeded(db: Firestore): Promise<void> {
   const now = new Date();
   await writeAll(db, [
     { path: 'sistema/instalacion', data: { fecha: now } },
-    { path: MARKER, data: { fecha: now } },
+    { path: MARKER, data: { fecha: now, version: seedVersion() } },
   ]);
 }

@@ -14,7 +14,8 @@ import { paths, replyAnchor } from '@/model/paths';
 import { openPage, WIDTHS } from './support/browser';
 import { published, publishedArticle } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';
-import { holdLetters } from './support/hold';
+import { injectFaults } from './support/faults';
+import { asksReplies, holdLetters, holdReplies } from './support/hold';
 import { HOSTED } from './support/hosting';
 import { shiftsOf, watchShifts } from './support/layout-shift';
 import { demoPerson, signIn } from './support/members';
@@ -23,6 +24,8 @@ import { drawnJustNow, whenTakenOver } from './support/takeover';
 
 /** Of what one sees, how much may move by itself (docs/scale.md). */
 const BUDGET = 0.01;
+/** What an address names is put below the bar. */
+const NEAR_TOP = 160;
 const TOPIC_ID = 'demoT001000000000000';
 const TOPIC = paths.forumTopic.href(TOPIC_ID);
 const LONG_ID = 'demoT00largoquieto00';
@@ -114,24 +117,53 @@ describe.each(WIDTHS)('letters that come after the first paint move nothing at %
   });
 });
 
-it('a long topic opened in its middle stays where it is on a wide screen', async () => {
-  const { page } = await openPage({ width: 1280 });
-  await watchShifts(page);
-  await page.goto(`${HOSTED}${LONG}#77`);
-  await page.locator(`#${replyAnchor(replyId(77))}`).waitFor();
-  await settled(page);
-  await expectSteady(page);
+describe.each(WIDTHS)('a long topic opened in its middle stays where it is at %i px', (width) => {
+  // A number and a reply on pages that the build did not draw, one on the page that it drew, and the last.
+  const links = [`${LONG}#77`, paths.forumTopic.href(LONG_ID, replyId(57)), `${LONG}#5`, `${LONG}#90`];
+  it.each(['visitante', 'usuario', 'moderador'] as const)('%s', async (role) => {
+    const { page } = await openPage({ width });
+    if (role !== 'visitante') {
+      await page.goto(HOSTED + paths.login.href());
+      await signIn(page, demoPerson(role));
+      await page.waitForURL((url) => url.pathname !== paths.login.href());
+    }
+    // What is read comes after the page has been painted, as it does on a phone.
+    await injectFaults({ latencyMs: 150 });
+    await watchShifts(page);
+    for (const link of links) {
+      // From another document: a link within one loads none.
+      await page.goto('about:blank');
+      await page.goto(HOSTED + link);
+      await page.locator('[data-target]').waitFor();
+      await settled(page);
+      await expectSteady(page);
+      const { y = 0 } = (await page.locator('[data-target]').boundingBox()) ?? {};
+      expect(y).toBeLessThan(NEAR_TOP);
+    }
+  });
+
+  it('a visitor sees what the build drew until what the address names is there', async () => {
+    const { page } = await openPage({ width });
+    const bring = await holdReplies(page);
+    const asked = page.waitForRequest((request) => asksReplies(request.postData()));
+    await page.goto(`${HOSTED}${LONG}#77`);
+    await asked;
+    const first = page.locator(`#${replyAnchor(replyId(1))}`);
+    await whenTakenOver(page);
+    expect(await first.count()).toBe(1);
+    bring();
+    await page.locator(`#${replyAnchor(replyId(77))}[data-target]`).waitFor();
+    expect(await first.count()).toBe(0);
+  });
 });
 
 describe.each(WIDTHS)('what a member sees stays where it is at %i px', (width) => {
-  // The place of a text that is to come is a line too high on wide screens.
-  const topics = width === 375 ? [TOPIC] : [];
   const TABS = ['', '?tab=favoritos', '?tab=insignias', '?tab=estadisticas'].map(
     (tab) => paths.profile.href() + tab,
   );
   it.each([
-    ['usuario', [...topics, ...TABS, paths.forum.href(), paths.home.href()]],
-    ['admin', [paths.forum.href(), ...topics, ...TABS]],
+    ['usuario', [TOPIC, ...TABS, paths.forum.href(), paths.home.href()]],
+    ['admin', [paths.forum.href(), TOPIC, ...TABS]],
   ] as const)('%s', async (role, seen) => {
     const { page } = await openPage({ width });
     await page.goto(HOSTED + paths.login.href());

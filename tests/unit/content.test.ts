@@ -49,6 +49,17 @@ describe('the demo articles', () => {
     ).toEqual([]);
   });
 
+  it('lead from the sentences that rest on a work to the list of their sources', () => {
+    expect(
+      failing(({ contenido }) => {
+        const [text = '', sources = ''] = contenido.split('\n## Fuentes\n');
+        const notes = [...text.matchAll(/\[\[(\d+)\]\]\(#fuentes\)/g)].map(([, number]) => Number(number));
+        const works = sources.match(/^\d+\. /gm)?.length ?? 0;
+        return notes.length > 0 && notes.every((number) => number >= 1 && number <= works);
+      }),
+    ).toEqual([]);
+  });
+
   it('have an id, a slug and a title that no other has', () => {
     for (const key of ['id', 'slug', 'titulo'] as const)
       expect(new Set(articles.map((article) => article[key])).size).toBe(articles.length);

@@ -14,7 +14,16 @@ const { fix: texts, retry } = foroStaff.forumAccess;
 export default function FixPermissionsPage() {
   const query = usePermissionFix(useSession());
   return (
-    <AccessPage texts={texts} query={query} failure={({ message }) => texts.error(message)}>
+    <AccessPage
+      texts={texts}
+      query={query}
+      failure={({ message }) => texts.error(message)}
+      act={
+        <Button variant="secondary" onClick={() => void query.refetch()}>
+          {retry}
+        </Button>
+      }
+    >
       {({ account, repaired }) => (
         <>
           <Announced tone="success">{repaired ? texts.repaired : texts.unchanged}</Announced>
@@ -25,11 +34,6 @@ export default function FixPermissionsPage() {
             </p>
             <PermissionLines account={account} permissions={FORUM_PERMISSIONS} label={texts.list} />
           </Panel>
-          <div>
-            <Button variant="secondary" onClick={() => void query.refetch()}>
-              {retry}
-            </Button>
-          </div>
         </>
       )}
     </AccessPage>

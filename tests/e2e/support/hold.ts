@@ -18,6 +18,14 @@ export function holdWrites(page: Page, word = ''): Promise<() => void> {
   return hold(page, '**/documents:commit*', (route) => (route.request().postData() ?? '').includes(word));
 }
 
+/** Whether a request, by its body, reads replies of a topic. */
+export const asksReplies = (body: string | null) => (body ?? '').includes('foro_respuestas');
+
+/** Holds the replies of topics that the page reads. */
+export function holdReplies(page: Page): Promise<() => void> {
+  return hold(page, '**/documents:runQuery*', (route) => asksReplies(route.request().postData()));
+}
+
 /** Holds what the page has Firestore count. */
 export function holdCounts(page: Page): Promise<() => void> {
   return hold(page, '**/documents:runAggregationQuery*', () => true);

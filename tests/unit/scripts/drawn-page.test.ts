@@ -36,7 +36,8 @@ describe('the file of a drawn page', () => {
   });
 
   it('holds its styles itself, and the disabled links by which the application knows it', () => {
-    const link = (address: string) => `<link rel="stylesheet" crossorigin href="${address}" disabled>`;
+    const link = (address: string) =>
+      `<link rel="stylesheet" crossorigin href="${address}" media="not all" disabled>`;
     const sheets = [...STYLES].map(([address, style]) => `<style>${style}</style>${link(address)}`);
     expect(file()).toContain(sheets.join('\n    '));
     expect(file().match(/rel="stylesheet"/g)).toHaveLength(2);

@@ -122,6 +122,48 @@ describe('the preview pictures of a site', () => {
     answers['/averiado.png'] = { status: 503, type: 'image/png' };
   });
 
+  describe("where an article may show its category's", () => {
+    const CATEGORY = '/biblioteca/categoria/geografia';
+    const shared = { instead: CATEGORY };
+    const category = subject({ path: CATEGORY, title: 'Geografía' });
+    const file = () => join(dist(), 'img/vista/articulo/7.jpg');
+
+    it('have none for an article without a picture', async () => {
+      const { written, address } = await write(subject(shared), category);
+      expect(written).toBe(1);
+      expect(address).toContain(`/img/vista${CATEGORY}.jpg?v=`);
+      expect(existsSync(file())).toBe(false);
+    });
+
+    it('have one for an article whose picture can be drawn', async () => {
+      const { address } = await write(subject({ ...shared, picture: `${origin}/foto.png` }), category);
+      expect(address).toContain('/img/vista/articulo/7.jpg?v=');
+      expect(existsSync(file())).toBe(true);
+    });
+
+    it.each(['/pagina', '/no-existe.png'])(
+      'have none where a picture is none, which is asked for once: %s',
+      async (path) => {
+        await write(subject({ ...shared, picture: `${origin}/foto.png` }), category);
+        asked.length = 0;
+        for (let run = 0; run < 2; run += 1) {
+          const { address } = await write(subject({ ...shared, picture: origin + path }), category);
+          expect(address).toContain(CATEGORY);
+        }
+        expect(asked).toEqual([path]);
+        expect(existsSync(file())).toBe(false);
+      },
+    );
+
+    it('ask again the next time for what a server could not give', async () => {
+      const picture = `${origin}/averiado.png`;
+      expect((await write(subject({ ...shared, picture }), category)).address).toContain(CATEGORY);
+      answers['/averiado.png'] = { status: 200, type: 'image/png' };
+      expect((await write(subject({ ...shared, picture }), category)).address).toContain('/articulo/7.jpg');
+      answers['/averiado.png'] = { status: 503, type: 'image/png' };
+    });
+  });
+
   it.each(['/../secreto.png', '/%2e%2e/secreto.png'])(
     'take nothing from outside the site: %s',
     async (picture) => {

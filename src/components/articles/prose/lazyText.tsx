@@ -25,18 +25,24 @@ function Words({ markdown, className }: TextProps) {
 /**
  * What shows a text, fetched when there is one: what reads markdown is large, and on a page that the build drew the text
  * stands, so React leaves it as it is until the page is used and the code is there; elsewhere `Place` stands meanwhile. Where the
- * code does not arrive, or fails, the words are shown.
+ * code does not arrive, or fails, the words are shown. `bring` fetches the code: rejects where it does not arrive.
  */
 export function lazyText<Props extends TextProps>(
   load: () => Promise<ComponentType<Props>>,
   Place: ComponentType<TextProps>,
 ) {
-  const Text = lazyWithFallback<Props>(() => whenUsed().then(load), Words);
-  return memo((props: Props) => (
+  let loaded: Promise<ComponentType<Props>> | undefined;
+  const bring = () => {
+    loaded ??= whenUsed().then(load);
+    return loaded;
+  };
+  const Text = lazyWithFallback<Props>(bring, Words);
+  const Shown = memo((props: Props) => (
     <TextBoundary {...props}>
       <Suspense fallback={<Place {...props} />}>
         <Text {...props} />
       </Suspense>
     </TextBoundary>
   ));
+  return Object.assign(Shown, { bring });
 }

@@ -62,10 +62,13 @@ interface AccessPageProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   failure: (error: Error) => string;
   children: (data: Data) => ReactNode;
+  /** What else there is to press at its foot, once it is read. */
+  act?: ReactNode;
 }
 
-export function AccessPage<Data>({ texts, query, failure, children }: AccessPageProps<Data>) {
+export function AccessPage<Data>({ texts, query, failure, children, act }: AccessPageProps<Data>) {
   const { data, error, isFetching, refetch } = query;
+  const isRead = data !== undefined && !error && !isFetching;
   return (
     <div className="container container-narrow vstack gap-5 pb-7">
       <StaffHead title={texts.title} lead={texts.lead} staff={false} />
@@ -81,8 +84,9 @@ export function AccessPage<Data>({ texts, query, failure, children }: AccessPage
           retryLabel={foroStaff.forumAccess.retry}
         />
       )}
-      {data && !error && !isFetching && children(data)}
-      <div>
+      {isRead && children(data)}
+      <div className="hstack flex-wrap gap-3">
+        {isRead && act}
         <ButtonLink to={paths.forum.href()} variant="secondary">
           {foro.forumCommon.backToForum}
         </ButtonLink>
@@ -122,7 +126,7 @@ export function PermissionLines({ account, permissions, label, raw = false }: Pe
         const allowed = can(account, permission);
         return (
           <Col as="li" key={permission}>
-            <div className="d-flex gap-3 align-items-center justify-content-between py-2 border-bottom">
+            <div className="d-flex gap-3 h-100 align-items-center justify-content-between py-2 border-bottom">
               <span className="minw-0">
                 {raw ? <code>{permission}</code> : (NAMES[permission] ?? permission)}
               </span>

@@ -1,20 +1,43 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { lazyText } from '@/components/articles/prose/lazyText';
 import { classNames, Skeleton } from '@/components/ui';
 import articleProse from '@/theme/prose.module.css';
 import styles from './shared.module.css';
 
-/** About as high as the text that is to come, so that what stands below hardly moves. */
+/** As high as the text that is to come where that is plain paragraphs, so that what stands below hardly moves. */
 const Place = ({ markdown, className }: { markdown: string; className: string }) => (
-  <div className={className} aria-hidden="true" style={{ display: 'grid', whiteSpace: 'pre-line' }}>
-    <div style={{ gridArea: '1 / 1' }}>
+  <div className="position-relative overflow-hidden" aria-hidden="true">
+    <div className="position-absolute w-100">
       <Skeleton lines={3} />
     </div>
-    <div style={{ gridArea: '1 / 1', visibility: 'hidden' }}>{markdown}</div>
+    <div className={className} style={{ visibility: 'hidden', whiteSpace: 'pre-line' }}>
+      {markdown
+        .trim()
+        .split(/\n\s*\n/)
+        .map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+    </div>
   </div>
 );
 
 const ForumText = lazyText(async () => (await import('./ForumText')).ForumText, Place);
+
+/** For pages that are opened later: Back finds them at once as high as they were. */
+let textsStand = false;
+
+/** Whether the code that shows texts is there, or will not come: until then they stand about as high as they will be. */
+export function useTextsStand(): boolean {
+  const [stand, setStand] = useState(textsStand);
+  useEffect(() => {
+    const done = () => {
+      textsStand = true;
+      setStand(true);
+    };
+    ForumText.bring().then(done, done);
+  }, []);
+  return stand;
+}
 
 interface ForumProseProps {
   markdown: string;

@@ -5,14 +5,15 @@ import { Button, EmptyState } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import type { Account } from '@/model/account';
 import { formatNumber } from '@/model/format-number';
-import { firstNumberOf, pageOf } from '@/model/forum/reply-pages';
+import { firstNumberOf, type PageRange, pageOf } from '@/model/forum/reply-pages';
 import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
-import { rereadPage, useSending } from '@/services/queries/forum/topic-queries';
-import { readsHidden, useReply, useReplyPages } from '@/services/queries/forum/useTopic';
+import { rereadPage, shownReply, useSending } from '@/services/queries/forum/topic-queries';
+import { readsHidden, useKeptFirstPage, useReply, useReplyPages } from '@/services/queries/forum/useTopic';
 import { useSession } from '@/session';
+import { useTextsStand } from '../shared/ForumProse';
 import { NewReplies, useNewReplies } from './NewReplies';
 import { AcceptedAnswer, RepliesSkeleton, ReplyPage, SendingReply } from './ReplyItem';
 import { useTopicScreen } from './screen';
@@ -41,11 +42,21 @@ interface TopicRead {
 
 export type TopicReplies = ReturnType<typeof useTopicReplies>;
 
+const FIRST: PageRange = { first: 1, last: 1 };
+
 /** The replies of a topic that are shown, those that came since, and how many there are: one figure for the whole page. */
-export function useTopicReplies({ topic, account, readAt, window: { range } }: TopicRead) {
+export function useTopicReplies({ topic, account, readAt, window }: TopicRead) {
   const { status, hint } = useSession();
   const enabled = status !== 'restoring' || !readsHidden(hint?.rol);
-  const { pages, withoutIndex } = useReplyPages(topic, range, account, enabled);
+  const wanted = useReplyPages(topic, window.range, account, enabled);
+  const kept = useKeptFirstPage(topic.id);
+  const textsStand = useTextsStand();
+  // What the build drew stays until what the address leads to is there, as high as it will be.
+  const isComing =
+    wanted.pages.every((page) => page.status === 'loading') || (window.target !== null && !textsStand);
+  const stays = window.isFirst && kept.length > 0 && isComing;
+  const range = stays ? FIRST : window.range;
+  const { pages, withoutIndex } = stays ? { pages: kept, withoutIndex: false } : wanted;
   const shown = pages.flatMap(({ replies }) => replies);
   const areReady = pages.every((page) => page.status === 'ready');
   const own = useSending(topic.id);
@@ -57,22 +68,20 @@ export function useTopicReplies({ topic, account, readAt, window: { range } }: T
   // after the topic was read counts too.
   const count = Math.max(topic.respuestas, seen);
   const notShown = isWhole ? count - seen : 0;
-  return { pages, withoutIndex, shown, areReady, own, fresh, last, count, notShown };
+  return { range, pages, withoutIndex, shown, areReady, stays, own, fresh, last, count, notShown };
 }
 
 /** The replies of a topic, by pages in both directions, the accepted one first. */
 export function RepliesSection({ window, replies }: { window: ReplyWindow; replies: TopicReplies }) {
   const { topic, account } = useTopicScreen();
   const startsAtTop = useStartsAtTop();
-  const { range, extend, lead } = window;
-  const { pages, withoutIndex, shown, areReady, own, fresh, last, count, notShown } = replies;
+  const { extend, lead } = window;
+  const { range, pages, withoutIndex, shown, areReady, stays, own, fresh, last, count, notShown } = replies;
   const acceptedId = topic.respuestaAceptadaId;
-  const accepted = useReply(
-    acceptedId,
-    shown.find(({ id }) => id === acceptedId),
-  );
+  // It may stand on a page that is shown no more.
+  const accepted = useReply(acceptedId, acceptedId === null ? undefined : shownReply(topic.id, acceptedId));
   const sending = own.filter(({ numero }) => numero === 0);
-  const target = targetOf(window.target, shown, areReady);
+  const target = stays ? undefined : targetOf(window.target, shown, areReady);
   useArrival(window, target);
 
   const showNew = async () => {

@@ -27,6 +27,7 @@ export function useReplyWindow({ id: topicId, ultimoNumero }: Pick<Topic, 'id' |
   const { reply, status } = useReply(id, id === null ? undefined : shownReply(topicId, id));
   const isOfTopic = reply?.temaId === topicId;
   const [first] = useState(visit);
+  const [firstKey] = useState(key);
   const [moved, setMoved] = useState(target !== null);
   if (!moved && visit !== first) setMoved(true);
   const [place, setPlace] = useState<{ visit: string; range: PageRange | null }>({ visit: '', range: null });
@@ -74,6 +75,8 @@ export function useReplyWindow({ id: topicId, ultimoNumero }: Pick<Topic, 'id' |
         preventScrollReset: true,
       });
     },
+    /** One has not moved on since the topic was opened. */
+    isFirst: key === firstKey,
     /** The entry of the history, and the reply that its address leads to. */
     visit,
     /** It is not the first address of this visit: one is led to a place within the topic, or back to it. */
@@ -103,15 +106,24 @@ function goToReply(id: string): boolean {
 /** The entries of the history that have led to their reply: Back leads to where one was instead. */
 const arrived = new Set<string>();
 
-/** Brings the reply of the address into sight, once for each visit, when it is there. */
+/**
+ * Brings the reply of the address into sight, once for each visit, when it is there and was painted: scrolled in the same frame, what
+ * stands below it would count as moved. The router has put the page at its top by then.
+ */
 export function useArrival({ visit }: Pick<ReplyWindow, 'visit'>, reply: Reply | undefined): void {
   const isBack = useNavigationType() === 'POP';
   const done = useRef('');
   const id = reply?.id;
   useEffect(() => {
     if (id === undefined || done.current === visit) return;
-    if (!(isBack && arrived.has(visit)) && !goToReply(id)) return;
-    done.current = visit;
-    arrived.add(visit);
+    const arrive = () => {
+      if (!(isBack && arrived.has(visit)) && !goToReply(id)) return;
+      done.current = visit;
+      arrived.add(visit);
+    };
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(arrive);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [id, visit, isBack]);
 }

@@ -66,7 +66,8 @@ export function useReplyPages(
   account: Account | null,
   enabled: boolean,
 ) {
-  const withHidden = forumCan.seeHidden(account);
+  // Only who may see hidden ones is waited for: what others see would stand there until then, and be swapped.
+  const withHidden = !enabled || forumCan.seeHidden(account);
   const ownHidden = useOwnHidden(topic, withHidden ? undefined : account?.uid);
   const numbers = range ? pagesIn(range) : [];
   const results = useQueries({
@@ -85,6 +86,12 @@ export function useReplyPages(
   });
   const only = pages[alone];
   return { pages: only ? [only] : pages, withoutIndex: alone >= 0 };
+}
+
+/** The first page as the build drew it, or this device holds it already; it asks for nothing. */
+export function useKeptFirstPage(topicId: string): ReplyPageResult[] {
+  const query = useQuery({ ...replyPageQuery(topicId, 1, false), enabled: false });
+  return query.data ? [{ ...readingOf(query), ...query.data, page: 1, readAt: query.dataUpdatedAt }] : [];
 }
 
 /** A reply by its id, or 'missing'; `known`, the one shown already, spares the reading. */

@@ -106,7 +106,7 @@ export function ReplyTools({ reply }: { reply: Reply }) {
           onClick={() => void toggleAccepted()}
         >
           <SolvedIcon aria-hidden="true" />
-          {isAccepted ? accept.unaccept : accept.accept}
+          <span className={styles.words}>{isAccepted ? accept.unaccept : accept.accept}</span>
         </Button>
       )}
       <ActMenu
