@@ -38,7 +38,7 @@ const NOT_FOR_VISITORS = new RegExp(
     '^src/model/(messages/)?(.+-)?(staff|admin|editor|moderation|reports|profile)(-.+)?\\.ts$',
     '^src/services/(import|export)/',
     '^src/services/(articles/(managed|writes|deletion|listing|revisions)|users/managed|comments/moderation|contact/messages|categories/writes)\\.ts$',
-    'node_modules/(@firebase/(auth|storage)|firebase/(auth|storage)|mdast-util-to-markdown|@mixmark-io|@?react-bootstrap|@restart)/',
+    'node_modules/(@firebase/(auth|storage)|firebase/(auth|storage)|mdast-util-to-markdown|turndown|@mixmark-io|@?react-bootstrap|@restart)/',
   ].join('|'),
 );
 

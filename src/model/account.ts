@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { NoticeChoice } from './forum/notice';
 import type { ForumFigures, Level } from './levels';
 import type { PermissionMap } from './permissions';
@@ -98,7 +99,7 @@ export function isProfileFrozen({ estado, perfilRestablecido }: Reset): boolean 
 }
 
 /** For how long a member is told that its profile was reset; while it is frozen, always. */
-const RESET_NEWS_MS = 30 * 86_400_000;
+const RESET_NEWS_MS = 30 * millisecondsInDay;
 
 /** Whether a member is still told that the staff reset its profile. */
 export function isResetNews(account: Reset, now: Date): boolean {

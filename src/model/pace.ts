@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Account, Pace } from './account';
 import { hasStanding } from './standing';
 
@@ -39,7 +40,6 @@ export type PaceStanding = keyof typeof PACE_LIMITS;
 export const NO_PACE: Pace = { minuto: null, actos: 0, dia: null, hoy: 0 };
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type Paced = Pick<
   Account,
@@ -96,7 +96,7 @@ function secondsLeft(start: Date | null, length: number, now: Date): number {
 
 /** The full window that ends last, of those that the step would have to begin before their end; null: none. */
 export function paceWait(pace: Pace, step: PaceStep, now: Date): PaceWait | null {
-  const day = step.day === 'begins' ? secondsLeft(pace.dia, DAY_MS, now) : 0;
+  const day = step.day === 'begins' ? secondsLeft(pace.dia, millisecondsInDay, now) : 0;
   if (day > 0) return { window: 'day', seconds: day };
   const minute = step.minute === 'begins' ? secondsLeft(pace.minuto, MINUTE_MS, now) : 0;
   return minute > 0 ? { window: 'minute', seconds: minute } : null;

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Account } from './account';
 import { hasOutsideLinks } from './outside-links';
 
@@ -5,8 +6,6 @@ import { hasOutsideLinks } from './outside-links';
 export const STANDING_DAYS = 7;
 /** Topics, replies and comments of its own that have to be there by then. */
 export const STANDING_POSTS = 3;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Known = Pick<
   Account,
@@ -22,7 +21,8 @@ export function hasStanding(account: Known | null, isVerified: boolean, now: Dat
   if (account?.estado !== 'activo') return false;
   if (account.rol !== 'usuario') return true;
   const { fechaRegistro, temasForoCount, respuestasForoCount, comentariosCount } = account;
-  const isOld = fechaRegistro !== null && now.getTime() >= fechaRegistro.getTime() + STANDING_DAYS * DAY_MS;
+  const isOld =
+    fechaRegistro !== null && now.getTime() >= fechaRegistro.getTime() + STANDING_DAYS * millisecondsInDay;
   return isVerified && isOld && temasForoCount + respuestasForoCount + comentariosCount >= STANDING_POSTS;
 }
 

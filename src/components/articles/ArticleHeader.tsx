@@ -1,5 +1,6 @@
 import ReadIcon from 'bootstrap-icons/icons/clock.svg?react';
 import VisitsIcon from 'bootstrap-icons/icons/eye.svg?react';
+import { millisecondsInDay } from 'date-fns/constants';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
 import { DateText } from '@/components/ui';
@@ -15,12 +16,13 @@ import styles from './ArticleContent.module.css';
 import { CategoryPill } from './CategoryPill';
 
 const text = messages.article;
-const DAY_MS = 86_400_000;
 
 /** The day of the last change, when it came after the day of publication. */
 function laterChange({ fechaPublicacion, fechaActualizacion }: Article): Date | null {
   if (!fechaPublicacion || !fechaActualizacion) return null;
-  return fechaActualizacion.getTime() - fechaPublicacion.getTime() > DAY_MS ? fechaActualizacion : null;
+  return fechaActualizacion.getTime() - fechaPublicacion.getTime() > millisecondsInDay
+    ? fechaActualizacion
+    : null;
 }
 
 const FACE_PX = 32;

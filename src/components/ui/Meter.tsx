@@ -1,3 +1,25 @@
+import type { AriaAttributes } from 'react';
+import BootstrapBar from 'react-bootstrap/ProgressBar';
+
+interface BarProps extends Pick<AriaAttributes, 'aria-label' | 'aria-labelledby' | 'aria-valuetext'> {
+  /** From 0 to 1; null while it is not known. */
+  share: number | null;
+}
+
+/**
+ * React-Bootstrap's bar. It stands in another one, as stacked bars do: else its name would not be where its role is. At nothing
+ * it still is there to be seen and read.
+ */
+export function Bar({ share, ...name }: BarProps) {
+  const known = share === null ? { animated: true } : { now: Math.round(share * 100) };
+  const style = share === null ? { width: '100%' } : { minWidth: 2 };
+  return (
+    <BootstrapBar className="w-100">
+      <BootstrapBar {...known} {...name} style={style} />
+    </BootstrapBar>
+  );
+}
+
 interface MeterProps {
   label: string;
   /** What a screen reader says instead of a percentage: '3 de 5'. */
@@ -6,22 +28,10 @@ interface MeterProps {
   progress: number;
 }
 
-/** How much of a way is done. React-Bootstrap's would put the name beside the role that it names. */
+/** How much of a way is done. */
 export function Meter({ label, text, progress }: MeterProps) {
-  const percent = Math.round(Math.min(1, Math.max(0, progress)) * 100);
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      aria-valuetext={text}
-      className="progress w-100"
-    >
-      <div className="progress-bar" style={{ width: `${percent}%` }} />
-    </div>
-  );
+  const share = Math.min(1, Math.max(0, progress));
+  return <Bar share={share} aria-label={label} aria-valuetext={text} />;
 }
 
 export function LevelProgress(way: MeterProps) {

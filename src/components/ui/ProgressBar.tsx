@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { outOf } from '@/model/format-number';
 import type { LongTask } from '@/services/queries/useLongTask';
 import { Button } from './Button';
+import { Bar } from './Meter';
 
 /** Screen readers hear of a step this large, not of each change. */
 const ANNOUNCED_STEP = 25;
@@ -38,13 +39,7 @@ export function ProgressBar({ label, value, max, detail, stop }: ProgressBarProp
         </span>
         {percent !== null && <span aria-hidden="true">{percentage.format(percent / 100)}</span>}
       </div>
-      <progress
-        className="w-100"
-        style={{ height: '0.625rem' }}
-        aria-labelledby={id}
-        value={share ?? undefined}
-        max={1}
-      />
+      <Bar share={percent === null ? null : percent / 100} aria-labelledby={id} />
       {detail && <p className="text-soft fs-sm">{detail}</p>}
       <span className="visually-hidden">
         <span role="status">{step === null ? label : `${label}: ${percentage.format(step / 100)}`}</span>

@@ -1,4 +1,4 @@
-import { formatDate, inUtc } from '../dates';
+import { daysBetween, formatDate, inUtc } from '../dates';
 import * as foro from '../messages/foro';
 import type { TopicOrder } from './list-filters';
 import type { Topic } from './topic';
@@ -10,15 +10,13 @@ export interface TopicGroup {
 }
 
 const texts = foro.forumHome.days;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** 'Hoy', 'Ayer', '12 de marzo de 2024', in the reader's time zone; without `now` always the date. */
 function dayTitle(date: Date | null, now: Date | null): string {
   if (date === null || now === null) return formatDate(date);
-  if (date.toDateString() === now.toDateString()) return texts.today;
-  const before = new Date(now.getTime() - DAY_MS);
-  if (date.toDateString() === before.toDateString()) return texts.yesterday;
-  return formatDate(date);
+  const days = daysBetween(date, now);
+  if (days === 0) return texts.today;
+  return days === 1 ? texts.yesterday : formatDate(date);
 }
 
 function titleOf(topic: Topic, orden: TopicOrder, now: Date | null): string | null {

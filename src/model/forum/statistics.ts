@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { lightFormat } from 'date-fns/lightFormat';
 
 const short = new Intl.DateTimeFormat('es', { weekday: 'short', day: 'numeric' });
@@ -30,7 +31,7 @@ export function lastDays(now: Date, count: number = STATISTICS.chartDays) {
 export const dayOf = (fecha: string): Date => new Date(`${fecha}T00:00`);
 
 export function activeSince(now: Date): Date {
-  return new Date(now.getTime() - STATISTICS.activeDays * 24 * 60 * 60 * 1000);
+  return new Date(now.getTime() - STATISTICS.activeDays * millisecondsInDay);
 }
 
 /** Replies for each topic, to one decimal; 0 where there is nothing to divide (spec 2, section 2). */

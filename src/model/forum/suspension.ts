@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Account } from '../account';
 import * as staffForum from '../messages/forum-moderation';
 import { can } from '../permissions';
@@ -9,10 +10,8 @@ import type { Member } from './permissions';
 export const SUSPENSION_DAYS = [1, 3, 7, 30, 90, null] as const;
 export type SuspensionDays = (typeof SUSPENSION_DAYS)[number];
 
-const DAY_MS = 86_400_000;
-
 export function suspensionEnd(days: SuspensionDays, now: Date): Date | null {
-  return days === null ? null : new Date(now.getTime() + days * DAY_MS);
+  return days === null ? null : new Date(now.getTime() + days * millisecondsInDay);
 }
 
 /** What is wrong with the reason; undefined when it can be sent. */

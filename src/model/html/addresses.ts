@@ -13,7 +13,7 @@ function absolute(address: string, base: Base): string | null {
 
 /** What would end an address in markdown. */
 function encoded(address: string): string {
-  return address.replace(/[\s"<>\\`]/g, (character) => encodeURIComponent(character));
+  return address.replace(/[\s"<>\\`\ufdd0-\ufdef]/g, (character) => encodeURIComponent(character));
 }
 
 const BY_GOOGLE = /^(?:https?:)?\/\/(?:www\.)?google\.[a-z.]+\/url\?/i;

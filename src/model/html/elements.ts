@@ -53,8 +53,8 @@ export function styleOf(element: Element, property: string): string {
   );
 }
 
-/** Characters that are not seen, and that no word needs. */
-const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
+/** Characters that are not seen, and that no word needs; those of signs.ts are among them. */
+const UNSEEN = /[\u00ad\u200b\u2060\ufeff\ufdd0-\ufdef]/g;
 
 /** A text as one sees it on one line: spaces of all kinds are one, unseen characters none. */
 export function seen(text: string): string {
@@ -69,4 +69,18 @@ export function wordsOf(node: Node): string {
 /** Whether something holds words or pictures, and not only space. */
 export function isFilled(element: Element | null): boolean {
   return element !== null && (wordsOf(element) !== '' || element.querySelector('img') !== null);
+}
+
+/** An element of another name with what stood in this one, in its place. */
+export function renamed(element: Element, tag: string): Element {
+  const other = element.ownerDocument.createElement(tag);
+  while (element.firstChild) other.appendChild(element.firstChild);
+  element.parentNode?.replaceChild(other, element);
+  return other;
+}
+
+/** Leaves what stands in an element in its place. */
+export function unwrap(element: Element): void {
+  while (element.firstChild) element.parentNode?.insertBefore(element.firstChild, element);
+  element.remove();
 }

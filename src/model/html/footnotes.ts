@@ -1,5 +1,4 @@
 import { all, tagOf, wordsOf } from './elements';
-import type { Piece } from './inline';
 
 /** What a footnote's mark may be: '[1]', '(2)', '3', '*'. */
 const LABEL = /^[[(]?\s*(\d{1,3}|[*†‡]{1,3}|[ivxl]{1,6}|[a-z])\s*[\])]?$/i;
@@ -108,13 +107,4 @@ export function findFootnotes(document: Document): Footnotes {
   // The label goes with its link: what the text begins with then is its own.
   for (const [target, id] of texts) if (dropped.has(target)) labels.delete(id);
   return { marks, texts, dropped, labels };
-}
-
-/** A note's text without the mark that it began with. */
-export function withoutLabel(pieces: readonly Piece[], label: string | undefined): Piece[] {
-  const text = pieces.map((piece) => (piece.kind === 'letter' ? piece.text : '\n')).join('');
-  const body = text.replace(/^ ?[[(]? */, '');
-  if (label === undefined || !body.startsWith(label)) return [...pieces];
-  const rest = body.slice(label.length).replace(/^ *[\])]? *[.:)\-–]? */, '');
-  return pieces.slice(pieces.length - Array.from(rest).length);
 }

@@ -1,13 +1,13 @@
 import { styleOf } from './elements';
+import { MARKS } from './signs';
 
-/** How a piece of text is set. Of a link there is one: links stand in no link, and two in a row stay two. */
+/** How a piece of text is set. */
 export interface Marks {
   strong?: boolean;
   em?: boolean;
   del?: boolean;
   code?: boolean;
   script?: 'sup' | 'sub' | undefined;
-  link?: { readonly href: string } | undefined;
 }
 
 const BY_TAG: Readonly<Record<string, Marks>> = {
@@ -15,8 +15,10 @@ const BY_TAG: Readonly<Record<string, Marks>> = {
   strong: { strong: true },
   i: { em: true },
   em: { em: true },
+  caption: { em: true },
   cite: { em: true },
   dfn: { em: true },
+  dt: { strong: true },
   var: { em: true },
   del: { del: true },
   s: { del: true },
@@ -46,6 +48,12 @@ function styledMarks(element: Element): Marks {
 /** The marks of what stands in an element. */
 export function marksIn(element: Element, tag: string, around: Marks): Marks {
   return { ...around, ...BY_TAG[tag], ...styledMarks(element) };
+}
+
+/** The sum of the MARKS: code has no others. */
+export function sumOf({ strong, em, del, code }: Marks): number {
+  if (code) return MARKS.code;
+  return (strong ? MARKS.strong : 0) + (em ? MARKS.em : 0) + (del ? MARKS.del : 0);
 }
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ªᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿºᵖʳˢᵗᵘᵛʷˣʸᶻ';

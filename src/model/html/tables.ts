@@ -1,6 +1,5 @@
-import type { AlignType, PhrasingContent, Table, TableCell } from 'mdast';
-import { all, isFilled, isFrame, styleOf, tagOf, wordsOf } from './elements';
-import type { Block } from './inline';
+import { all, isFilled, isFrame, renamed, styleOf, tagOf, wordsOf } from './elements';
+import { written } from './words';
 
 /** What no cell of a markdown table can hold. Lists can, as lines with a sign before each. */
 const TOO_MUCH = 'table, h1, h2, h3, h4, h5, h6, blockquote, pre, textarea, hr';
@@ -68,46 +67,45 @@ export function isDataTable(table: Element): boolean {
   );
 }
 
-/** How the text of a column stands, where the table says so. */
-function alignmentOf(cell: Element | null): AlignType {
+const RULES: Readonly<Record<string, string>> = { left: ':--', center: ':-:', right: '--:' };
+
+/** The rule below a column's heading: how its text stands, where the table says so. */
+function alignmentOf(cell: Element | null): string {
   const value = (cell?.getAttribute('align') ?? (cell ? styleOf(cell, 'text-align') : ''))
     .trim()
     .toLowerCase();
-  return (['left', 'right', 'center'] as const).find((one) => one === value) ?? null;
+  return RULES[value] ?? '---';
 }
 
-/** The lines of a cell: paragraphs, and the items of lists with a sign before each. */
-function linesOf(blocks: readonly Block[]): PhrasingContent[][] {
-  return blocks.flatMap((block) => {
-    if (block.type === 'paragraph') return [block.children];
-    if (block.type === 'footnoteDefinition') return linesOf(block.children);
-    if (block.type !== 'list') return [];
-    return block.children.flatMap((item) =>
-      linesOf(item.children).map((line, at) =>
-        at === 0 ? [{ type: 'text', value: '• ' } as const, ...line] : line,
-      ),
-    );
-  });
-}
-
-const PAUSE = { type: 'html', value: '<br>' } as const;
-
-/** What stands in a cell as one line, with a break between those that it had. */
-function cellOf(blocks: readonly Block[]): TableCell {
-  const children = linesOf(blocks).flatMap((line, at) => (at === 0 ? line : [PAUSE, ...line]));
-  return { type: 'tableCell', children: children.map((node) => (node.type === 'break' ? PAUSE : node)) };
-}
-
-/** A table of data (see isDataTable): its first row is the heading, cells that reached over others are empty there. */
-export function tableOf(table: Element, read: (cell: Element) => Block[]): Table {
+/** Makes a table of data (see isDataTable) one of equal rows; cells that reached over others are empty there. */
+export function prepareTable(table: Element): void {
   const grid = gridOf(table).filter((line) => line.some(isFilled));
-  const columns = Array.from({ length: Math.max(...grid.map((line) => line.length)) }, (_, at) => at);
-  return {
-    type: 'table',
-    align: columns.map((column) => alignmentOf(grid.at(-1)?.[column] ?? null)),
-    children: grid.map((line) => ({
-      type: 'tableRow',
-      children: columns.map((column) => cellOf(line[column] ? read(line[column]) : [])),
-    })),
-  };
+  const columns = Math.max(...grid.map((line) => line.length));
+  const rules = Array.from({ length: columns }, (_, at) => alignmentOf(grid.at(-1)?.[at] ?? null));
+  for (const child of Array.from(table.children))
+    if (tagOf(child) === 'caption') table.parentNode?.insertBefore(renamed(child, 'div'), table);
+  const made = table.ownerDocument.createElement('table');
+  made.setAttribute('data-md-rules', `| ${rules.join(' | ')} |`);
+  for (const line of grid) {
+    const row = made.appendChild(table.ownerDocument.createElement('tr'));
+    for (let column = 0; column < columns; column += 1) {
+      const cell = row.appendChild(table.ownerDocument.createElement('td'));
+      cell.setAttribute('data-md-cell', '');
+      const source = line[column];
+      while (source?.firstChild) cell.appendChild(source.firstChild);
+    }
+  }
+  table.parentNode?.replaceChild(made, table);
+}
+
+/** What stands in a cell of a table of data as one line, with a break between those that it had. */
+export function writeCell(content: string): string {
+  const lines = written(content, false).replace(/ *\n+ */g, '<br>');
+  return `| ${lines.replace(/\|/g, '\\|')} `;
+}
+
+/** A table of data: its first row is the heading. */
+export function writeTable(content: string, table: Element): string {
+  const [head, ...body] = content.trim().split('\n');
+  return ['\n', head, table.getAttribute('data-md-rules'), ...body, '\n'].join('\n');
 }

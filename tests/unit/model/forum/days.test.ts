@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupByDay } from '@/model/forum/days';
 import type { Topic } from '@/model/forum/topic';
+import { inZone } from '../../support/zone';
 import { topicOf } from './fixtures';
 
 const now = new Date(2026, 4, 20, 18);
@@ -27,6 +28,18 @@ describe('the days of a list', () => {
   it('are told by their dates, in UTC, where no clock is given', () => {
     const late = topicOf({ id: 't', fechaActualizacion: new Date(Date.UTC(2026, 4, 20, 23, 30)) });
     expect(groupByDay([late], 'recientes', null).map(({ title }) => title)).toEqual(['20 de mayo de 2026']);
+  });
+
+  it.each([
+    ['ends a day of 25 hours', '2026-04-05T03:30:00Z', '2026-04-04T12:00:00Z', 'Hoy'],
+    ['ends a day of 25 hours', '2026-04-05T03:30:00Z', '2026-04-03T12:00:00Z', 'Ayer'],
+    ['follows a day of 23 hours', '2026-09-07T03:30:00Z', '2026-09-06T12:00:00Z', 'Ayer'],
+    ['follows a day of 23 hours', '2026-09-07T03:30:00Z', '2026-09-05T12:00:00Z', '5 de septiembre de 2026'],
+  ])('are those of the calendar where the clock changes: what %s', (_, read, written, title) => {
+    inZone('America/Santiago', () => {
+      const topic = topicOf({ id: 't', fechaActualizacion: new Date(written) });
+      expect(groupByDay([topic], 'recientes', new Date(read)).map((group) => group.title)).toEqual([title]);
+    });
   });
 
   it('come after the pinned topics', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { relativeDate } from '@/model/forum/relative-date';
+import { inZone } from '../../support/zone';
 
 const NOW = new Date('2026-03-20T12:00:00Z');
 const MINUTE = 60_000;
@@ -27,6 +28,20 @@ describe('a relative date', () => {
     const browser = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
     for (const hours of [1, 2, 5]) expect(ago(hours * HOUR)).toBe(browser.format(-hours, 'hour'));
     for (const days of [1, 2, 3, 20]) expect(ago(days * DAY)).toBe(browser.format(-days, 'day'));
+  });
+
+  it('says yesterday of the calendar day before only', () => {
+    const evening = new Date(2026, 2, 20, 20);
+    expect(relativeDate(new Date(2026, 2, 19, 1), evening)).toBe('ayer');
+    expect(relativeDate(new Date(2026, 2, 18, 23), evening)).toBe('anteayer');
+    expect(relativeDate(new Date(2026, 2, 17, 21), evening)).toBe('hace 3 días');
+  });
+
+  it('counts the hours of a day of 25', () => {
+    inZone('America/Santiago', () => {
+      const late = new Date('2026-04-05T03:30:00Z');
+      expect(relativeDate(new Date(late.getTime() - DAY), late)).toBe('hace 24 horas');
+    });
   });
 
   it('is the full date after thirty days, and now for a moment to come', () => {

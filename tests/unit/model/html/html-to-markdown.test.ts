@@ -42,6 +42,12 @@ const CASES: readonly (readonly [string, string, string])[] = [
     '<p><em>a<strong>b.</strong></em>c <b>d</b><b>e</b><i>f</i></p>',
     '*a**b***.c **de***f*',
   ],
+  [
+    'marks that go on over spaces, and signs beside them',
+    '<p><b>uno </b> <b>dos</b> <i>a_b</i>_c_ <b>d\\</b></p>',
+    '**uno dos** *a_b*\\_c\\_ **d\\\\**',
+  ],
+  ['marks that cut each other', '<p><b>a <i>b</i></b><i> c</i></p>', '**a *b*** *c*'],
   ['marks around whole paragraphs', '<b><p>uno</p><p>dos</p></b>', '**uno**\n\n**dos**'],
   [
     'a picture with its caption in a table',
@@ -112,6 +118,21 @@ const CASES: readonly (readonly [string, string, string])[] = [
     'a link after an exclamation',
     '<p>¡Mira!<a href="http://x.example">aquí</a></p>',
     '¡Mira\\![aquí](http://x.example)',
+  ],
+  [
+    'links around breaks, blocks and code',
+    '<a href="http://x.example/?a=1&amp;amp;lt;">uno<br>dos</a><a href="http://x.example"><p><b>tres</b></p><pre>x</pre></a>',
+    '[uno](http://x.example/?a=1\\&amp;lt;)  \n[dos](http://x.example/?a=1\\&amp;lt;)\n\n[**tres**](http://x.example)\n\n```\nx\n```',
+  ],
+  [
+    'what an editor put right into a list, and a line in an item',
+    '<ul>uno<b>dos</b><p>tres</p><li><hr></li><li><hr>x</li></ul>',
+    '-   uno\n-   **dos**\n-   tres\n-   ___\n-   ___\n\n    x',
+  ],
+  [
+    'characters that stand for something while it is written',
+    '<p>a\ufdd0b &#xfde5;<b>c\ufde1</b></p>',
+    'ab **c**',
   ],
   [
     'bare addresses and signs',
