@@ -1,4 +1,3 @@
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { isValid } from 'date-fns/isValid';
 import { lightFormat } from 'date-fns/lightFormat';
 import { messages } from './messages';
@@ -32,15 +31,10 @@ export function isoDate(value: Date | null | undefined): string | undefined {
   return value && isValid(value) ? value.toISOString() : undefined;
 }
 
-/** How many midnights of the reader's zone lie between two valid dates: 1 for any moment of yesterday, on days of 23 or 25 hours too. */
-export function daysBetween(value: Date, now: Date): number {
-  return differenceInCalendarDays(now, value);
-}
-
 /** 'a las 14:32', or on another day 'el 3 de marzo de 2026 a las 14:32'. */
 export function momentWords(value: Date, now: Date): string {
   const hour = `a las ${formatClock(value)}`;
-  return daysBetween(value, now) === 0 ? hour : `el ${formatDate(value)} ${hour}`;
+  return value.toDateString() === now.toDateString() ? hour : `el ${formatDate(value)} ${hour}`;
 }
 
 /** '3 de marzo de 2026, 14:32'. */

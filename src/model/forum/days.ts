@@ -1,5 +1,6 @@
-import { daysBetween, formatDate, inUtc } from '../dates';
+import { formatDate, inUtc } from '../dates';
 import * as foro from '../messages/foro';
+import { daysBetween } from './days-between';
 import type { TopicOrder } from './list-filters';
 import type { Topic } from './topic';
 

@@ -1,7 +1,8 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { isValid } from 'date-fns/isValid';
-import { daysBetween, formatDate } from '../dates';
+import { formatDate } from '../dates';
 import { messages } from '../messages';
+import { daysBetween } from './days-between';
 
 const FULL_AFTER_MS = 30 * millisecondsInDay;
 

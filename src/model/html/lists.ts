@@ -28,15 +28,16 @@ const PARTS = new RegExp(`\\n\\n(?=${LIST})`);
 const STANDS_BELOW = new RegExp(`^${LIST}(?:[-*•]|1\\.) [^${LIST_END}]*${LIST_END}$`);
 
 function itemOf(content: string, item: Element): string {
-  const mark = item.closest('[data-md-cell]') ? '• ' : (item.getAttribute('data-md-mark') ?? '-   ');
-  const text = writtenLines(content);
+  const isInCell = item.closest('[data-md-cell]') !== null;
+  const mark = isInCell ? '• ' : (item.getAttribute('data-md-mark') ?? '-   ');
+  const text = writtenLines(content, !isInCell);
   const [words = '', ...lists] = text.split(PARTS);
   const isClose = !words.includes('\n\n') && lists.every((list) => STANDS_BELOW.test(list));
-  const body = joinLists(isClose ? [words, ...lists].join('\n') : text)
-    // Dashes after the item's own would be a line across the page.
-    .replace(/^---/, '___')
-    .replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`);
-  return body && `${mark}${body}\n`;
+  const body = joinLists(isClose ? [words, ...lists].join('\n') : text);
+  if (body === '') return '';
+  const indented = body.replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`);
+  // With dashes after its own the item would be a line across the page.
+  return `${mark}${indented}\n`.replace(/^- {3}---/, '-   ___');
 }
 
 /** An item of what stands in it; words and lists below them stand close together. A footnote is none. */

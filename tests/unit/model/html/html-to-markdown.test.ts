@@ -8,8 +8,8 @@ const toMarkdown = (html: string) => importedMarkdown(html, BASE);
 const CASES: readonly (readonly [string, string, string])[] = [
   [
     'a table with paragraphs, breaks, lists and bars in its cells',
-    '<table><tr><td><p>A</p><p>a</p></td><td>B|C</td></tr><tr><td>1<br>2</td><td><ul><li>x</li><li>y</li></ul></td></tr></table>',
-    '| A<br>a | B\\|C |\n| --- | --- |\n| 1<br>2 | • x<br>• y |',
+    '<table><tr><td><p>A</p><p>a</p></td><td>B|C</td></tr><tr><td>1<br>2</td><td><ul><li>x</li><li>| -</li></ul></td></tr></table>',
+    '| A<br>a | B\\|C |\n| --- | --- |\n| 1<br>2 | • x<br>• \\| - |',
   ],
   [
     'a table whose cells reach over others, with a caption',
