@@ -5,7 +5,7 @@
  * `npm run bench -- scale` prints the simulation of docs/scale.md instead: no browser, a few seconds.
  */
 import { type Browser, chromium } from 'playwright-core';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { PAGES, type PageName } from '../tests/bench/budgets';
 import { measureImport } from '../tests/bench/import';
 import { measureLibrary, measureSecondSearch } from '../tests/bench/interactions';

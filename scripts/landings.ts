@@ -1,8 +1,8 @@
-import { paths } from '../src/model/paths.ts';
+import { paths } from '../src/model/shared/paths.ts';
 
 /** A page that a visitor lands on. */
 export interface Landing {
-  /** As in src/model/paths.ts. */
+  /** As in src/model/shared/paths.ts. */
   path: string;
   /** The page's module, and what its row of src/routes.tsx fetches beside it. */
   modules: readonly string[];
@@ -14,7 +14,7 @@ export interface Landing {
 export const APPLICATION = { html: 'index.html', main: 'src/application.tsx' } as const;
 
 /** What keeps on the device what was read. */
-const KEEPING = 'src/services/queries/persistence.ts';
+const KEEPING = 'src/services/client/persistence.ts';
 const TOASTS = 'src/components/ui/ToastList.tsx';
 
 /** What pages read with. */
@@ -23,7 +23,7 @@ export const READING = {
   forum: ['src/services/visitor/forum.ts', KEEPING, TOASTS],
 } as const;
 
-const CATALOGUE = 'src/services/queries/articles/useCatalogue.ts';
+const CATALOGUE = 'src/services/articles/useCatalogue.ts';
 
 /** By short names, of which the names of the files are made that several load. */
 export const LANDINGS = {
@@ -54,7 +54,7 @@ export const LANDINGS = {
   },
   topic: {
     path: paths.forumTopic.path,
-    modules: ['src/pages/foro/TopicPage.tsx', 'src/services/queries/forum/useTopic.ts'],
+    modules: ['src/pages/foro/TopicPage.tsx', 'src/services/forum/useTopic.ts'],
     later: [...READING.forum, 'src/components/forum/shared/ForumText.tsx'],
   },
 } as const satisfies Record<string, Landing>;

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { type AliasOptions, build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import type { FileGroup } from '../src/model/offline.ts';
+import type { FileGroup } from '../src/model/shared/offline.ts';
 import { APPLICATION, LANDINGS } from './landings.ts';
 
 const ENTRIES = [

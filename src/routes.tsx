@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import { matchPath, type RouteObject, replace, type ShouldRevalidateFunction } from 'react-router-dom';
 import { FrameError, Layout, PageLoadError, RouteError } from '@/components/layout';
-import type { StaffGuard } from '@/model/admin-access';
-import { paths } from '@/model/paths';
-import { keysOf } from '@/model/unknown-value';
-import { prefetchArticle } from '@/services/queries';
-import { hasDrawnCards } from '@/services/queries/articles/drawn-cards';
+import { paths } from '@/model/shared/paths';
+import { keysOf } from '@/model/shared/unknown-value';
+import type { StaffGuard } from '@/model/users/permissions/admin-access';
+import { hasDrawnCards } from '@/services/articles/drawn-cards';
+import { prefetchArticle } from '@/services/articles/useArticle';
 import { session } from '@/session';
 
 type PathParams = Readonly<Record<string, string | undefined>>;
@@ -23,7 +23,7 @@ const preloadAuth = () => session.preloadAuth();
 /** The lists' reading is no part of what every visitor loads. Where it does not arrive, neither does the page. */
 function startReadingCatalogue(_: PathParams, address: string): void {
   if (hasDrawnCards(address)) return;
-  void import('@/services/queries/articles/useCatalogue').then(
+  void import('@/services/articles/useCatalogue').then(
     ({ prefetchCatalogue }) => prefetchCatalogue(),
     () => undefined,
   );
@@ -31,7 +31,7 @@ function startReadingCatalogue(_: PathParams, address: string): void {
 
 /** The forum's reading is no part of what every visitor loads. Where it does not arrive, neither does the page. */
 function startReadingTopic({ temaId = '' }: PathParams): void {
-  void import('@/services/queries/forum/useTopic').then(
+  void import('@/services/forum/useTopic').then(
     ({ prefetchTopic }) => prefetchTopic(temaId, session.getState().hint?.rol),
     () => undefined,
   );

@@ -3,8 +3,8 @@ import { StrictMode, useEffect } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AppErrorBoundary } from '@/components/layout';
 import { SiteProvider } from '@/components/ui';
+import { queryClient } from '@/services/client/query-client';
 import { picturesPlace } from '@/services/firestore';
-import { queryClient } from '@/services/queries';
 import { SessionProvider, session } from '@/session';
 
 interface SiteProps {

@@ -1,5 +1,5 @@
 /** What visitors are served now, as Hosting itself says it, and what a deployment would take away from it. */
-import { fieldOf, textOf } from '@/model/unknown-value';
+import { fieldOf, textOf } from '@/model/shared/unknown-value';
 import { ask } from './firebase-tools';
 
 export interface LiveSite {

@@ -1,5 +1,5 @@
 /** What a deployment asks before anything is built: each that fails is one sentence with the way out. */
-import { fieldOf, textOf } from '@/model/unknown-value';
+import { fieldOf, textOf } from '@/model/shared/unknown-value';
 import { ExpectedError } from '../lib/expected-error';
 import { ask, ServiceRefusal, signIn, turnOn } from './firebase-tools';
 import { defaultSite, type LiveSite, readLiveSite } from './live-site';

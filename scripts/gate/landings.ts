@@ -35,7 +35,7 @@ export const PAGE_LANDINGS: Readonly<Record<PageName, (typeof LANDINGS)[keyof ty
 const NOT_FOR_VISITORS = new RegExp(
   [
     '^src/(pages|components)/(.+/)?(admin|editor|member|moderation|notices|new-topic|profile)/',
-    '^src/model/(messages/)?(.+-)?(staff|admin|editor|moderation|reports|profile)(-.+)?\\.ts$',
+    '^src/model/(messages/|users/permissions/)?(.+-)?(staff|admin|editor|moderation|reports|profile)(-.+)?\\.ts$',
     '^src/services/(import|export)/',
     '^src/services/(articles/(managed|writes|deletion|listing|revisions)|users/managed|comments/moderation|contact/messages|categories/writes)\\.ts$',
     'node_modules/(@firebase/(auth|storage)|firebase/(auth|storage)|mdast-util-to-markdown|turndown|@mixmark-io|@?react-bootstrap|@restart)/',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pictureProblem } from '@/model/picture-file';
+import { pictureProblem } from '@/model/images/picture-file';
 import { postImage } from '@/services/images/endpoints';
 import type { CopyPicture } from '@/services/import/import-run';
 import type { OwnProject } from './owner';

@@ -8,9 +8,9 @@ import { createMemoryRouter } from 'react-router-dom';
 import { reading } from '@/components/articles/prose/readText';
 import { HeadWriter, type PageHead } from '@/components/ui/usePageMeta';
 import { routes } from '@/routes';
+import { queryClient } from '@/services/client/query-client';
 import { type AppConfig, db, startFirebase } from '@/services/firestore';
-import { queryClient } from '@/services/queries';
-import type { DrawnData } from '@/services/queries/drawn-data';
+import type { DrawnData } from '@/services/visitor/drawn-data';
 import { Site } from '@/site';
 import { inTime } from '../lib/in-time';
 import type { SiteInfo } from '../publish/site-files';
@@ -21,7 +21,7 @@ export interface DrawnPage {
   /** Elements that React wants in the head. */
   links: string;
   head: PageHead;
-  /** What it was drawn from, for the application (services/queries/drawn-data.ts). */
+  /** What it was drawn from, for the application (services/visitor/drawn-data.ts). */
   data: DrawnData;
   /** Why parts of its texts stand there as they were written. */
   unread: unknown[];

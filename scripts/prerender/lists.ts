@@ -1,24 +1,17 @@
 /** What the pages that list articles are drawn from: what they show and count, however many articles there are. */
-import type { ArticleCard } from '@/model/article';
-import { decodeCard } from '@/model/catalogue';
-import {
-  AUTHOR_SHOWN,
-  DEFAULT_FILTERS,
-  facets,
-  filterCards,
-  homeCards,
-  libraryHref,
-  PAGE_SIZE,
-} from '@/model/library';
-import { paths } from '@/model/paths';
-import type { Shard } from '@/services/articles/shards';
+import type { ArticleCard } from '@/model/articles/article';
+import { decodeCard } from '@/model/articles/catalogue/catalogue';
+import { AUTHOR_SHOWN, facets, filterCards, homeCards } from '@/model/articles/library/library';
+import { DEFAULT_FILTERS, libraryHref, PAGE_SIZE } from '@/model/articles/library/library-filters';
+import { paths } from '@/model/shared/paths';
 import {
   type DrawnCards,
   type DrawnHome,
   type DrawnLibrary,
   drawnCardsKey,
-} from '@/services/queries/articles/drawn-cards';
-import type { DrawnData } from '@/services/queries/drawn-data';
+} from '@/services/articles/drawn-cards';
+import type { Shard } from '@/services/articles/shards';
+import type { DrawnData } from '@/services/visitor/drawn-data';
 
 /** By the pages that show them. */
 export interface DrawnLists {

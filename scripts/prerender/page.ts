@@ -1,7 +1,7 @@
 /** One page as a file: the built index.html with what the page shows in the place of what stands there for every address. */
 import { LANDING_ROWS, type LandingRow, landingRow } from '@/landing-files';
-import { writeDatedJson } from '@/model/dated-json';
-import { DATA_ID } from '@/model/drawn-file';
+import { writeDatedJson } from '@/model/shared/stored/dated-json';
+import { DATA_ID } from '@/model/shared/stored/drawn-file';
 import { PREVIEW_SIZE } from '../previews/picture';
 import { xmlText } from '../publish/xml';
 import type { DrawnPage } from './draw';
@@ -113,13 +113,17 @@ export function pageFile(build: Build, page: DrawnPage, facts: PageFacts): strin
   // After the script that chooses the scheme: a script waits for the styles before it.
   const asked = filesFirst(build, path).map((line) => `\n    ${line}`);
   const data = `<script type="application/json" id="${DATA_ID}" data-path="${xmlText(path)}" data-url="${url}" data-drawn="${Date.now()}">${writeDatedJson(page.data)}</script>`;
-  return template
-    .replace(FILES, '')
-    .replace(ROWS, '')
-    .replace(COMMON_HEAD, '')
-    .replace(/<title>[^<]*<\/title>/, () => title)
-    .replace('</script>', () => `</script>${asked.join('')}`)
-    .replace('</head>', () => `${lines.join('')}  </head>`)
-    // What the first screen needs comes first, what only programs read last.
-    .replace(ROOT, () => [`<div id="root">${page.body}</div>`, ...(told ? [told] : []), data].join('\n    '));
+  return (
+    template
+      .replace(FILES, '')
+      .replace(ROWS, '')
+      .replace(COMMON_HEAD, '')
+      .replace(/<title>[^<]*<\/title>/, () => title)
+      .replace('</script>', () => `</script>${asked.join('')}`)
+      .replace('</head>', () => `${lines.join('')}  </head>`)
+      // What the first screen needs comes first, what only programs read last.
+      .replace(ROOT, () =>
+        [`<div id="root">${page.body}</div>`, ...(told ? [told] : []), data].join('\n    '),
+      )
+  );
 }

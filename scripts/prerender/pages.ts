@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Article } from '@/model/article';
-import { BLOGGER_AUTHOR_ID } from '@/model/article-ids';
-import { badgeCategory, DEFAULT_CATEGORY_COLOR } from '@/model/category';
-import { writeDatedJson } from '@/model/dated-json';
-import { libraryHref } from '@/model/library';
+import type { Article } from '@/model/articles/article';
+import { BLOGGER_AUTHOR_ID } from '@/model/articles/article-ids';
+import { libraryHref } from '@/model/articles/library/library-filters';
+import { badgeCategory, DEFAULT_CATEGORY_COLOR } from '@/model/categories/category';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
-import { paths } from '@/model/paths';
-import { PREVIEW_PICTURE } from '@/model/urls';
+import { paths } from '@/model/shared/paths';
+import { writeDatedJson } from '@/model/shared/stored/dated-json';
+import { PREVIEW_PICTURE } from '@/model/shared/urls';
 import type { AppConfig } from '@/services/firestore/config';
-import type { DrawnData } from '@/services/queries/drawn-data';
+import type { DrawnData } from '@/services/visitor/drawn-data';
 import { DRAWN_LINKS, drawnStyles } from '../lib/drawn-styles';
 import { ExpectedError } from '../lib/expected-error';
 import { inProject } from '../lib/paths';
@@ -34,7 +34,7 @@ interface WantedPage {
   path: string;
   /** Within the site; by default the page's own. */
   file?: string;
-  /** Of which route, as in src/model/paths.ts. */
+  /** Of which route, as in src/model/shared/paths.ts. */
   landing: string;
   /** Another one means that the page is drawn anew; without one it is drawn each time. */
   version?: string;

@@ -1,13 +1,13 @@
 /** What search engines are told of a page in their own terms (https://schema.org), as JSON-LD. */
-import type { Article } from '@/model/article';
+import type { Article } from '@/model/articles/article';
+import { libraryHref } from '@/model/articles/library/library-filters';
 import type { ForumCategory, Reply, Signature, Topic } from '@/model/forum/topic';
-import { libraryHref } from '@/model/library-filters';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
-import { paths } from '@/model/paths';
-import { excerpt } from '@/model/strip-markup';
-import { previewPicture } from '@/model/urls';
-import type { DrawnData } from '@/services/queries/drawn-data';
+import { paths } from '@/model/shared/paths';
+import { excerpt } from '@/model/shared/text/strip-markup';
+import { previewPicture } from '@/model/shared/urls';
+import type { DrawnData } from '@/services/visitor/drawn-data';
 import type { SiteInfo } from '../publish/site-files';
 
 const CONTEXT = { '@context': 'https://schema.org' };
@@ -135,7 +135,7 @@ export function topicData(
   category: Category | undefined,
   preview: string,
 ): object | undefined {
-  // What the queries of these keys hold (services/queries/forum/topic-queries.ts).
+  // What the queries of these keys hold (services/forum/topic-queries.ts).
   const topic = drawn.find(([[name]]) => name === 'foro-tema')?.[1] as Topic | undefined;
   const page = drawn.find(([[name]]) => name === 'foro-respuestas')?.[1] as { replies: Reply[] } | undefined;
   if (!topic) return undefined;

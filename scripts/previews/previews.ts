@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { pictureUrl } from '@/model/urls';
+import { pictureUrl } from '@/model/shared/urls';
 import { fetchPicture } from '../import/pictures';
 import type { Output } from '../publish/output';
 import type { SiteInfo } from '../publish/site-files';

@@ -1,5 +1,5 @@
-import { libraryHref } from '@/model/library-filters';
-import { paths } from '@/model/paths';
+import { libraryHref } from '@/model/articles/library/library-filters';
+import { paths } from '@/model/shared/paths';
 import type { SiteFile } from './sitemap';
 import { xmlText } from './xml';
 

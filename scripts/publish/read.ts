@@ -13,7 +13,7 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
-import type { Category } from '@/model/category';
+import type { Category } from '@/model/categories/category';
 import { type ForumCategory, parseTopic } from '@/model/forum/topic';
 import { ARTICLES, parseArticle } from '@/services/articles/reading';
 import {

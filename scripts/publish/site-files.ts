@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Category } from '@/model/category';
-import { EXCERPT } from '@/model/excerpt';
-import { libraryHref } from '@/model/library-filters';
-import { paths } from '@/model/paths';
-import { slugify } from '@/model/slug';
-import { excerpt } from '@/model/strip-markup';
-import { pictureUrl } from '@/model/urls';
+import { EXCERPT } from '@/model/articles/library/excerpt-lengths';
+import { libraryHref } from '@/model/articles/library/library-filters';
+import type { Category } from '@/model/categories/category';
+import { paths } from '@/model/shared/paths';
+import { slugify } from '@/model/shared/text/slug';
+import { excerpt } from '@/model/shared/text/strip-markup';
+import { pictureUrl } from '@/model/shared/urls';
 import { articleHtml } from './article-html';
 import { atomFeed, FEED_ITEMS, type Feed, type FeedItem, jsonFeed } from './feeds';
 import type { PublicContent } from './read';
@@ -139,7 +139,7 @@ export function* feedFiles(
   }
 }
 
-/** What the staff's panel compares its articles with (services/queries/articles/useAwaitsPublication.ts): when the last change was that the pages have. */
+/** What the staff's panel compares its articles with (services/articles/useAwaitsPublication.ts): when the last change was that the pages have. */
 export function publicationFile({ articles }: Pick<PublicContent, 'articles'>): SiteFile {
   const publication = { hasta: Math.max(0, ...articles.map(({ cambiado }) => cambiado ?? 0)) };
   return { path: 'publicado.json', content: `${JSON.stringify(publication)}\n` };

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Article } from '@/model/article';
-import { readDatedJson, writeDatedJson } from '@/model/dated-json';
-import { featuredPicture } from '@/model/special-pictures';
+import type { Article } from '@/model/articles/article';
+import { featuredPicture } from '@/model/articles/reading/special-pictures';
+import { readDatedJson, writeDatedJson } from '@/model/shared/stored/dated-json';
 import type { Shard } from '@/services/articles/shards';
 
 /** What is kept in memory of each published article; the rest is in its file. */

@@ -1,8 +1,8 @@
 import { addDays } from 'date-fns';
-import { type ForumFigures, levelOf } from '@/model/levels';
-import { isStaffRole, skeletonOf } from '@/model/names';
-import { defaultPermissions } from '@/model/permissions';
-import type { AccountState, Role } from '@/model/roles';
+import { type ForumFigures, levelOf } from '@/model/users/levels';
+import { isStaffRole, skeletonOf } from '@/model/users/names';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
+import type { AccountState, Role } from '@/model/users/roles';
 import { PROJECT_ID } from '../lib/paths';
 import { HOST, PORTS } from '../lib/ports';
 import { earningsOf } from './earnings';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ARTICLE_STATES, type Article, type ArticleState } from '@/model/article';
-import type { Category } from '@/model/category';
-import type { Comment } from '@/model/comment';
+import { ARTICLE_STATES, type Article, type ArticleState } from '@/model/articles/article';
+import type { Category } from '@/model/categories/category';
+import type { Comment } from '@/model/comments/comment';
 import { DEMO_ACCOUNTS } from './accounts';
 import { CONTENT_DIR } from './content-dir';
 import type { Library } from './documents';

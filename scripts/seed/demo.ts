@@ -1,5 +1,5 @@
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
-import { BADGES } from '@/model/badges';
+import { BADGES } from '@/model/users/badges';
 import { seedAuthAccounts } from './accounts';
 import { loadContent } from './content';
 import { badgeDocument, coloursDocument, type Library } from './documents';

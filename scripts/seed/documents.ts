@@ -1,8 +1,8 @@
-import type { Article } from '@/model/article';
-import { titleFields } from '@/model/article-title';
-import type { Badge } from '@/model/badges';
-import type { Category } from '@/model/category';
-import type { Comment } from '@/model/comment';
+import type { Article } from '@/model/articles/article';
+import { titleFields } from '@/model/articles/article-title';
+import type { Category } from '@/model/categories/category';
+import type { Comment } from '@/model/comments/comment';
+import type { Badge } from '@/model/users/badges';
 import type { SeedDocument } from './store';
 
 /** Articles with their comments and the categories they use, ready to be stored. */

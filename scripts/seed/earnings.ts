@@ -1,5 +1,5 @@
-import { FAVOURITE_POINTS } from '@/model/account';
-import { newlyEarned } from '@/model/badges';
+import { FAVOURITE_POINTS } from '@/model/favourites/favourites';
+import { newlyEarned } from '@/model/users/badges';
 
 /** `usuarios/{uid}/premios/{tipo-referencia}`, but for its date. */
 export interface Award {

@@ -1,7 +1,7 @@
 import { lastReplyWords } from '@/model/forum/excerpt';
+import type { TopicState } from '@/model/forum/kinds';
 import { FORUM_POINTS } from '@/model/forum/limits';
-import type { TopicState } from '@/model/forum/topic';
-import type { ForumFigures } from '@/model/levels';
+import type { ForumFigures } from '@/model/users/levels';
 import { replyEntry, topicEntry } from '@/services/forum/index-entry';
 import type { DemoAccount } from './accounts';
 import type { SeedDocument } from './store';

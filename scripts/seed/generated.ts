@@ -1,7 +1,7 @@
-import type { Article } from '@/model/article';
-import type { Comment } from '@/model/comment';
-import { slugify } from '@/model/slug';
-import { stripMarkup } from '@/model/strip-markup';
+import type { Article } from '@/model/articles/article';
+import type { Comment } from '@/model/comments/comment';
+import { slugify } from '@/model/shared/text/slug';
+import { stripMarkup } from '@/model/shared/text/strip-markup';
 import { DEMO_ACCOUNTS } from './accounts';
 import type { Library } from './documents';
 import { between, pick, seededRandom } from './random';

@@ -1,4 +1,4 @@
-import { stripMarkup } from '@/model/strip-markup';
+import { stripMarkup } from '@/model/shared/text/strip-markup';
 import { loadContent } from './content';
 import { FORUM_BEGINNING, seedDemo } from './demo';
 import { generateTopics } from './forum';

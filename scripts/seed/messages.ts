@@ -1,4 +1,4 @@
-import type { MessageState } from '@/model/contact-message';
+import type { MessageState } from '@/model/contact/contact-message';
 import type { SeedDocument } from './store';
 
 interface DemoMessage {

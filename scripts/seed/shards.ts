@@ -1,8 +1,8 @@
 import { collection, type Firestore, getDocs } from 'firebase/firestore/lite';
-import type { Article } from '@/model/article';
-import { encodeCard, shardYear, yearOfShardId } from '@/model/catalogue';
-import { cardFromArticle, indexWords } from '@/model/catalogue-entry';
-import { type PlannedEntry, planShards } from '@/model/shard-plan';
+import type { Article } from '@/model/articles/article';
+import { encodeCard, shardYear, yearOfShardId } from '@/model/articles/catalogue/catalogue';
+import { cardFromArticle, indexWords } from '@/model/articles/catalogue/catalogue-entry';
+import { type PlannedEntry, planShards } from '@/model/articles/catalogue/shard-plan';
 import type { SeedDocument } from './store';
 
 type ShardCollection = 'catalogo' | 'buscador';

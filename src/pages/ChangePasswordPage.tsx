@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { AuthDone, AuthFormBody, AuthFrame, NewPasswordFields } from '@/components/account/auth/AuthFrame';
 import { useAuthForm } from '@/components/account/auth/useAuthForm';
 import { Button, ButtonLink, PasswordField, usePageMeta } from '@/components/ui';
-import { type PasswordChangeValues, validatePasswordChange } from '@/model/auth-forms';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
+import { type PasswordChangeValues, validatePasswordChange } from '@/model/users/auth-forms';
 import { useSession } from '@/session';
 
 const texts = messages.auth.change;

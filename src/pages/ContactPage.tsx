@@ -10,10 +10,11 @@ import {
   usePageMeta,
   useValidation,
 } from '@/components/ui';
-import { type ContactValues, validateContact } from '@/model/contact';
-import { CONTACT_LIMITS } from '@/model/limits';
+import { type ContactValues, validateContact } from '@/model/contact/contact-form';
+import { CONTACT_LIMITS } from '@/model/contact/limits';
 import { messages } from '@/model/messages';
-import { sentenceOf, useSendMessage } from '@/services/queries';
+import { useSendMessage } from '@/services/contact/useSendMessage';
+import { sentenceOf } from '@/services/firestore/errors';
 
 const EMPTY: Record<keyof ContactValues, string> = { nombre: '', email: '', mensaje: '' };
 const formTexts = messages.contact.form;

@@ -11,9 +11,9 @@ import {
 import { EMPTY_REGISTRATION } from '@/components/account/auth/registration-draft';
 import { useAuthForm } from '@/components/account/auth/useAuthForm';
 import { ButtonLink, ErrorState, TextField, usePageMeta } from '@/components/ui';
-import { type RegistrationValues, validateAdmin, validateRegistration } from '@/model/auth-forms';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
+import { type RegistrationValues, validateAdmin, validateRegistration } from '@/model/users/auth-forms';
 import { useSession } from '@/session';
 
 const texts = messages.createAdmin;

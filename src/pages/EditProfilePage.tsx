@@ -10,11 +10,11 @@ import { useMember } from '@/components/account/useMember';
 import { ErrorState, usePageMeta } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
 import { Panel } from '@/components/ui/Panel';
-import { type Account, isProfileFrozen } from '@/model/account';
-import { NOTICE_CHOICE_ID, NOTICE_TYPES, type NoticeType, wantedTypes } from '@/model/forum/notice';
 import { messages } from '@/model/messages';
 import { forumNotices } from '@/model/messages/forum-notices';
-import { useNoticeChoice } from '@/services/queries/notifications/useNotices';
+import { type Account, isProfileFrozen } from '@/model/users/account';
+import { NOTICE_CHOICE_ID, NOTICE_TYPES, type NoticeType, wantedTypes } from '@/model/users/notice-choice';
+import { useNoticeChoice } from '@/services/notifications/useNotices';
 
 const noticeChoiceTexts = forumNotices.preferences;
 

@@ -19,10 +19,11 @@ import { Field } from '@/components/ui/Field';
 import { moveFocus, neighbourOf } from '@/components/ui/focus';
 import { orTell } from '@/components/ui/orTell';
 import { Panel } from '@/components/ui/Panel';
-import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
-import { useCatalogue, useFavourites, useOwnFavourites } from '@/services/queries';
+import { paths } from '@/model/shared/paths';
+import type { Account } from '@/model/users/account';
+import { useCatalogue } from '@/services/articles/useCatalogue';
+import { useFavourites, useOwnFavourites } from '@/services/favourites/useFavourites';
 import '@/theme/members.scss';
 
 const texts = messages.favourites.tool;

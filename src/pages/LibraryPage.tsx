@@ -14,11 +14,12 @@ import { useLibraryResults, useLibraryState, useSteadyStart } from '@/components
 import { useReloadScroll } from '@/components/library/useReloadScroll';
 import { useCanonical, usePageMeta } from '@/components/ui';
 import { moveFocus } from '@/components/ui/focus';
-import type { ArticleCard as Card } from '@/model/article';
-import { categoryHref, DEFAULT_FILTERS, type LibraryFilters } from '@/model/library';
+import type { ArticleCard as Card } from '@/model/articles/article';
+import { categoryHref, DEFAULT_FILTERS, type LibraryFilters } from '@/model/articles/library/library-filters';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
-import { prefetchContentSearch, useLibraryCards, usePathCategory } from '@/services/queries';
+import { paths } from '@/model/shared/paths';
+import { useLibraryCards, usePathCategory } from '@/services/articles/useCategory';
+import { prefetchContentSearch } from '@/services/articles/useContentSearch';
 
 const text = messages.library;
 const MEANWHILE = 3;

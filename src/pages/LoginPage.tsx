@@ -2,8 +2,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { EmailField, SignInFrame } from '@/components/account/auth/AuthFrame';
 import { useAuthForm } from '@/components/account/auth/useAuthForm';
 import { PasswordField, usePageMeta } from '@/components/ui';
-import { type LoginValues, validateLogin } from '@/model/auth-forms';
 import { messages } from '@/model/messages';
+import { type LoginValues, validateLogin } from '@/model/users/auth-forms';
 import { signInReason, useReturnPath, useSession } from '@/session';
 
 const texts = messages.auth.login;

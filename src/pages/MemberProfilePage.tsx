@@ -5,12 +5,13 @@ import { Biography, ProfileHeader } from '@/components/account/profile/ProfileHe
 import { ArticleCard } from '@/components/articles/ArticleCard';
 import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import { PageProblem } from '@/components/ui/PageProblem';
-import type { PublicProfile } from '@/model/account';
-import { badgesOf } from '@/model/badges';
-import { libraryHref } from '@/model/library';
+import { libraryHref } from '@/model/articles/library/library-filters';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
-import { useAccountProfile, useArticlesBy } from '@/services/queries';
+import { paths } from '@/model/shared/paths';
+import type { PublicProfile } from '@/model/users/account';
+import { badgesOf } from '@/model/users/badges';
+import { useArticlesBy } from '@/services/articles/useSelectedCards';
+import { useAccountProfile } from '@/services/users/useMembers';
 import { useSession } from '@/session';
 
 function AuthorArticles({ uid, nombre }: Pick<PublicProfile, 'uid' | 'nombre'>) {

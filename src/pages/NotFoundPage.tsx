@@ -1,10 +1,10 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { ButtonLink, LoadingRegion } from '@/components/ui';
 import { PageProblem } from '@/components/ui/PageProblem';
+import { isOldAddress, placeOfOldAddress } from '@/model/articles/old-address';
 import { messages } from '@/model/messages';
-import { isOldAddress, placeOfOldAddress } from '@/model/old-address';
-import { paths } from '@/model/paths';
-import { useCatalogue } from '@/services/queries';
+import { paths } from '@/model/shared/paths';
+import { useCatalogue } from '@/services/articles/useCatalogue';
 
 export default function NotFoundPage() {
   const { pathname } = useLocation();

@@ -9,12 +9,12 @@ import { VerifyEmail } from '@/components/account/VerifyEmail';
 import { ButtonLink, ErrorState, usePageMeta } from '@/components/ui';
 import { LevelProgress } from '@/components/ui/Meter';
 import { Tabs } from '@/components/ui/Tabs';
-import type { Account } from '@/model/account';
-import { nextLevel } from '@/model/levels';
 import { messages } from '@/model/messages';
 import { verification } from '@/model/messages/verification';
-import { paths } from '@/model/paths';
-import { choiceOf } from '@/model/unknown-value';
+import { paths } from '@/model/shared/paths';
+import { choiceOf } from '@/model/shared/unknown-value';
+import type { Account } from '@/model/users/account';
+import { nextLevel } from '@/model/users/levels';
 import '@/theme/members.scss';
 
 const texts = messages.profile;

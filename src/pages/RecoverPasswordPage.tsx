@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { AuthDone, AuthFormBody, AuthFrame, EmailField } from '@/components/account/auth/AuthFrame';
 import { useAuthForm } from '@/components/account/auth/useAuthForm';
 import { Button, usePageMeta } from '@/components/ui';
-import { validateReset } from '@/model/auth-forms';
 import { messages } from '@/model/messages';
+import { validateReset } from '@/model/users/auth-forms';
 import { useReturnPath, useSession } from '@/session';
 
 const texts = messages.auth.recover;

@@ -4,9 +4,9 @@ import { EmailField, NewPasswordFields, SignInFrame } from '@/components/account
 import { keepRegistrationDraft, readRegistrationDraft } from '@/components/account/auth/registration-draft';
 import { useAuthForm } from '@/components/account/auth/useAuthForm';
 import { TextArea, TextField, usePageMeta } from '@/components/ui';
-import { ACCOUNT_LIMITS } from '@/model/account';
-import { type RegistrationValues, validateRegistration } from '@/model/auth-forms';
 import { messages } from '@/model/messages';
+import { type RegistrationValues, validateRegistration } from '@/model/users/auth-forms';
+import { ACCOUNT_LIMITS } from '@/model/users/limits';
 import { useReturnPath, useSession } from '@/session';
 
 const texts = messages.auth.register;

@@ -1,11 +1,11 @@
 /**
  * The service worker: what was read can be read without a connection (docs/offline.md). It decides nothing about data, which
- * the site keeps itself (services/queries/persistence.ts): it holds code, drawn pages and pictures.
+ * the site keeps itself (services/client/persistence.ts): it holds code, drawn pages and pictures.
  */
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { drawnIn, firstScriptOf } from '@/model/drawn-file';
+import { samePicture } from '@/model/images/picture-sizes';
 import {
   beyondLimit,
   bytesOf,
@@ -18,8 +18,8 @@ import {
   SHELL,
   STORAGE_LIMIT,
   type WorkerMessage,
-} from '@/model/offline';
-import { samePicture } from '@/model/picture-sizes';
+} from '@/model/shared/offline';
+import { drawnIn, firstScriptOf } from '@/model/shared/stored/drawn-file';
 import { keptItems, tellKept } from '@/services/offline/kept-items';
 
 declare const self: ServiceWorkerGlobalScope;

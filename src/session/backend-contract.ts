@@ -1,4 +1,4 @@
-import type { Account } from '@/model/account';
+import type { Account } from '@/model/users/account';
 
 export interface Credentials {
   email: string;

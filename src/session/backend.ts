@@ -1,6 +1,7 @@
 /** The session's backend in the running app. Imported dynamically: it brings Auth with it. */
-import type { Account } from '@/model/account';
+
 import { messages } from '@/model/messages';
+import type { Account } from '@/model/users/account';
 import { db, ServiceError, toServiceError } from '@/services/firestore';
 import {
   AuthError,
@@ -56,7 +57,7 @@ export async function connectBackend(isRemembered: boolean): Promise<SessionBack
         const uid = identity?.uid ?? null;
         // What somebody read is not left to the next who uses the device.
         if (before !== null && before !== uid)
-          import('@/services/queries/offline/kept-data')
+          import('@/services/offline/kept-data')
             .then(({ emptyDevice }) => emptyDevice())
             .catch((error: unknown) => console.info('What was read stays on this device', error));
         before = uid;

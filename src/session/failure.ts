@@ -1,5 +1,5 @@
-import { type AuthContext, authErrorMessage } from '@/model/auth-errors';
 import { messages } from '@/model/messages';
+import { type AuthContext, authErrorMessage } from '@/model/users/auth-errors';
 import { sentenceOf, toServiceError } from '@/services/firestore';
 import { AuthError } from '@/services/users';
 

@@ -1,6 +1,6 @@
 import { matchPath, useSearchParams } from 'react-router-dom';
-import { paths, RETURN_PARAMETER } from '@/model/paths';
-import { textOf } from '@/model/unknown-value';
+import { paths, RETURN_PARAMETER } from '@/model/shared/paths';
+import { textOf } from '@/model/shared/unknown-value';
 
 /** Any origin that is not a site's: what still leads there after parsing is a path of ours. */
 const BASE = 'https://sitio.invalid';

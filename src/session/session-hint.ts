@@ -1,7 +1,7 @@
-import type { Account } from '@/model/account';
-import { notesIn } from '@/model/notes';
-import { ROLES, type Role } from '@/model/roles';
-import { choiceOf, fieldOf, parsedJson, textOf } from '@/model/unknown-value';
+import { notesIn } from '@/model/shared/notes';
+import { choiceOf, fieldOf, parsedJson, textOf } from '@/model/shared/unknown-value';
+import type { Account } from '@/model/users/account';
+import { ROLES, type Role } from '@/model/users/roles';
 
 /** Who signed in last here: enough to draw the bar before Auth answers. It proves and allows nothing. */
 export interface SessionHint {

@@ -1,5 +1,5 @@
-import type { Account } from '@/model/account';
-import { Store } from '@/model/store';
+import { Store } from '@/model/shared/store';
+import type { Account } from '@/model/users/account';
 import { toServiceError } from '@/services/firestore';
 import type { Credentials, NewMember, SessionBackend } from './backend-contract';
 import { type HintStorage, hintOf, type SessionHint } from './session-hint';

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { Store as StateStore } from '@/model/store';
+import type { Store as StateStore } from '@/model/shared/store';
+import { onPermissionDenied, onUnauthenticated } from '@/services/client/query-client';
 import { startAppCheck } from '@/services/firestore';
-import { onPermissionDenied, onUnauthenticated } from '@/services/queries/client';
 import { browserHints } from './session-hint';
 import { type SessionState, SessionStore } from './session-store';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { reads, resetReads } from '../e2e/support/meter';
 import { newProfile } from './context';
 import { median } from './load';

@@ -1,5 +1,5 @@
-import type { Article } from '@/model/article';
-import { paths } from '@/model/paths';
+import type { Article } from '@/model/articles/article';
+import { paths } from '@/model/shared/paths';
 import { loadContent } from '../../scripts/seed/content';
 import { loadForum } from '../../scripts/seed/forum-content';
 import type { PageName } from './budgets';

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { DEMO_PASSWORD } from '../../scripts/seed/accounts';
 
 const { auth } = messages;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { newProfile } from './context';
 import { median } from './load';
 

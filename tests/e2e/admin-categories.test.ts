@@ -2,7 +2,7 @@ import { collection, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/fi
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { saveArticle } from '@/services/articles/writes';
 import { checkScreen } from './support/accessibility';
 import { WIDTHS } from './support/browser';

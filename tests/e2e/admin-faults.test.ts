@@ -4,7 +4,7 @@ import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { report } from '@/model/messages/report';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { checkSchemes } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
 import { ownClock } from './support/clock';

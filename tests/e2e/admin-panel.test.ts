@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { checkAccessibility, checkScreen } from './support/accessibility';
 import { WIDTHS } from './support/browser';
 import { published } from './support/demo';

@@ -1,11 +1,11 @@
 import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { BLOGGER_AUTHOR_ID } from '@/model/article-ids';
-import { formatDate } from '@/model/dates';
+import { BLOGGER_AUTHOR_ID } from '@/model/articles/article-ids';
+import { tableOfContents } from '@/model/articles/reading/reading';
+import { readingParts } from '@/model/articles/reading/reading-parts';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
-import { tableOfContents } from '@/model/reading';
-import { readingParts } from '@/model/reading-parts';
+import { formatDate } from '@/model/shared/dates';
+import { paths } from '@/model/shared/paths';
 import { loadContent } from '../../scripts/seed/content';
 import { checkAccessibility, checkSchemes } from './support/accessibility';
 import { BASE_URL, openPage, WIDTHS } from './support/browser';

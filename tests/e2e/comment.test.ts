@@ -1,7 +1,7 @@
 import { doc, getDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it, vi } from 'vitest';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { checkAccessibility, checkScreen } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
 import { ownClock, pass, passUntilShown, stopClock } from './support/clock';

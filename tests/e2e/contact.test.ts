@@ -1,10 +1,10 @@
 import { collection, deleteDoc, doc, getDocs, query, setDoc, where } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CONTACT_WINDOW } from '@/model/contact-gate';
+import { CONTACT_WINDOW } from '@/model/contact/contact-gate';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { checkSchemes } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
 import { clearFaults, injectFaults } from './support/faults';

@@ -2,7 +2,7 @@ import { deleteDoc, doc, getDoc, setDoc, Timestamp } from 'firebase/firestore/li
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { checkScreen } from './support/accessibility';
 import { article } from './support/comments';
 import { clearFaults, injectFaults } from './support/faults';

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { WIDTHS } from './support/browser';
 import { articleHref, commenter, inList, openComments, writeComment, written } from './support/comments';
 import { clearFaults, injectFaults } from './support/faults';

@@ -13,13 +13,14 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { cardFromArticle } from '@/model/catalogue-entry';
-import { facets, libraryHref, PAGE_SIZE } from '@/model/library';
+import { cardFromArticle } from '@/model/articles/catalogue/catalogue-entry';
+import { facets } from '@/model/articles/library/library';
+import { libraryHref, PAGE_SIZE } from '@/model/articles/library/library-filters';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
-import type { DrawnData } from '@/services/queries/drawn-data';
+import { paths } from '@/model/shared/paths';
+import type { DrawnData } from '@/services/visitor/drawn-data';
 import { BASE_URL, launch, openPage, WIDTHS } from './support/browser';
 import { archived, draft, published, publishedArticle } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { clearFaults, injectFaults } from './support/faults';
 import { openAs } from './support/fresh-member';
 import { mainOf } from './support/members';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { checkAccessibility } from './support/accessibility';
 import { type OpenPage, openPage, WIDTHS } from './support/browser';
 import { ownClock } from './support/clock';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { checkSchemes } from './support/accessibility';
 import { openPage } from './support/browser';
 import { ownClock } from './support/clock';

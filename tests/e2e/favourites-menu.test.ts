@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { WIDTHS } from './support/browser';
 import { published } from './support/demo';
 import { changeAccount, newMember, openAs } from './support/fresh-member';

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { messages } from '@/model/messages';
 import { offline } from '@/model/messages/offline';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { authAnswers, openAuth, REFUSED } from './support/auth-screens';
 import { type OpenPage, openPage } from './support/browser';
 import { articleHref, commenter, form as commentForm, openComments } from './support/comments';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEBUG_ENTRIES } from '@/model/forum/debug-log';
 import * as foro from '@/model/messages/foro';
 import * as foroStaff from '@/model/messages/forum-staff';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { checkScreen } from './support/accessibility';
 import { openPage } from './support/browser';
 import { changeAccount, newMember, openAs } from './support/fresh-member';

@@ -1,11 +1,11 @@
 import { deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { newId } from '@/model/document-id';
 import { REPAIR_FILE, repairScript } from '@/model/forum/repair-script';
 import * as foroStaff from '@/model/messages/forum-staff';
-import { paths } from '@/model/paths';
-import { defaultPermissions } from '@/model/permissions';
+import { paths } from '@/model/shared/paths';
+import { newId } from '@/model/shared/stored/document-id';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { createTopic } from '@/services/forum/topic-writing';
 import { checkSchemes } from './support/accessibility';
 import { WIDTHS } from './support/browser';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { checkSchemes, checkScreen } from './support/accessibility';
 import { openPage } from './support/browser';
 import { injectFaults } from './support/faults';

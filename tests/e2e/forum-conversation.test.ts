@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as foro from '@/model/messages/foro';
 import { offline } from '@/model/messages/offline';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { fetchTopic } from '@/services/forum';
 import { setLike } from '@/services/forum/likes';
 import { setHidden, setTopicState } from '@/services/forum/moderation';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newId } from '@/model/document-id';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { forumLatest } from '@/model/messages/forum-latest';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
+import { newId } from '@/model/shared/stored/document-id';
 import { fetchTopic } from '@/services/forum';
 import { createReply } from '@/services/forum/reply-writing';
 import { checkSchemes, checkScreen } from './support/accessibility';

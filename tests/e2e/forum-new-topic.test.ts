@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PEOPLE_AT_ONCE } from '@/model/forum/mentions';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { checkSchemes, checkScreen } from './support/accessibility';
 import { openPage } from './support/browser';
 import { clearFaults, injectFaults } from './support/faults';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { report } from '@/model/messages/report';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { openPage } from './support/browser';
 import { clearFaults, injectFaults } from './support/faults';
 import { newForumCategory, newForumMember, newForumReply, newForumTopic } from './support/forum-members';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { messages } from '@/model/messages';
 import * as staffForum from '@/model/messages/forum-moderation';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { reportContent } from '@/services/forum/reports';
 import { checkSchemes, checkScreen } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as foro from '@/model/messages/foro';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { outsideLinks, verification } from '@/model/messages/verification';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { checkSchemes, checkScreen } from './support/accessibility';
 import { openPage } from './support/browser';
 import { newForumCategory, newForumMember, newForumTopic } from './support/forum-members';

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { messages } from '@/model/messages';
 import * as staffForum from '@/model/messages/forum-moderation';
 import * as foroStaff from '@/model/messages/forum-staff';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { ownClock, pass, passUntilShown, stopClock } from './support/clock';
 import { clearFaults, injectFaults } from './support/faults';
 import { newForumCategory, newForumMember, newForumTopic } from './support/forum-members';

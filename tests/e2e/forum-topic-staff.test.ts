@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { fetchTopic } from '@/services/forum';
 import { acceptReply } from '@/services/forum/moderation';
 import { checkScreen } from './support/accessibility';

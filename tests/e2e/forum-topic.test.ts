@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { report } from '@/model/messages/report';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { checkScreen } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
 import { injectFaults } from './support/faults';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cardFromArticle } from '@/model/catalogue-entry';
-import { HOME_LATEST, HOME_SYMPOSIA } from '@/model/library';
+import { cardFromArticle } from '@/model/articles/catalogue/catalogue-entry';
+import { HOME_LATEST, HOME_SYMPOSIA } from '@/model/articles/library/library';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { openPage } from './support/browser';
 import { published } from './support/demo';
 import { mainOf } from './support/members';

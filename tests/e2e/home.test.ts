@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { HOME_TOPICS } from '@/model/library';
+import { HOME_TOPICS } from '@/model/articles/library/library';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { checkAccessibility, checkSchemes } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
 import { published } from './support/demo';

@@ -10,10 +10,10 @@ import {
 } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { newComment } from '@/model/comment';
-import { newId } from '@/model/document-id';
+import { newComment } from '@/model/comments/comment';
 import * as foro from '@/model/messages/foro';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
+import { newId } from '@/model/shared/stored/document-id';
 import { addComment } from '@/services/comments/writing';
 import { fetchTopic } from '@/services/forum';
 import { deleteTopic } from '@/services/forum/deletion';

@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths, replyAnchor } from '@/model/paths';
+import { paths, replyAnchor } from '@/model/shared/paths';
 import { openPage, WIDTHS } from './support/browser';
 import { published, publishedArticle } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';

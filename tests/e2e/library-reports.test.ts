@@ -1,12 +1,12 @@
 import { collection, deleteDoc, getDocs, query, where } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { newComment } from '@/model/comment';
-import { newId } from '@/model/document-id';
+import { newComment } from '@/model/comments/comment';
 import { messages } from '@/model/messages';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { report } from '@/model/messages/report';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
+import { newId } from '@/model/shared/stored/document-id';
 import { addComment, deleteComment } from '@/services/comments/writing';
 import { checkScreen } from './support/accessibility';
 import { openPage } from './support/browser';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { openPage } from './support/browser';
 import { section } from './support/comments';
 import { discussed } from './support/demo';

@@ -1,10 +1,10 @@
 import { doc, getDoc, setDoc, Timestamp } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { NOTICE_CHOICE_ID } from '@/model/forum/notice';
 import { messages } from '@/model/messages';
 import { forumNotices as texts } from '@/model/messages/forum-notices';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
+import { NOTICE_CHOICE_ID } from '@/model/users/notice-choice';
 import { setLike } from '@/services/forum/likes';
 import { checkScreen } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { formatBytes } from '@/model/format-number';
 import { messages } from '@/model/messages';
 import { offline as texts } from '@/model/messages/offline';
-import { CACHES, STORAGE_LIMIT } from '@/model/offline';
-import { paths } from '@/model/paths';
+import { CACHES, STORAGE_LIMIT } from '@/model/shared/offline';
+import { paths } from '@/model/shared/paths';
+import { formatBytes } from '@/model/shared/text/format-number';
 import { DIST } from '../../scripts/gate/embedded-backend';
 import { inProject } from '../../scripts/lib/paths';
 import { workerScript } from '../../scripts/service-worker';

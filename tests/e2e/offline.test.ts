@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
-import type { Article } from '@/model/article';
+import type { Article } from '@/model/articles/article';
 import { offline as texts } from '@/model/messages/offline';
-import { CACHES } from '@/model/offline';
-import { paths } from '@/model/paths';
+import { CACHES } from '@/model/shared/offline';
+import { paths } from '@/model/shared/paths';
 import { articleHref, commenter, field, openComments, section, send, written } from './support/comments';
 import { published, publishedArticle } from './support/demo';
 import { changeAccount, newMember, openAs } from './support/fresh-member';

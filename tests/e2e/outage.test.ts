@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
-import { defaultPermissions } from '@/model/permissions';
+import { paths } from '@/model/shared/paths';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { checkSchemes } from './support/accessibility';
 import { WIDTHS } from './support/browser';
 import { hurryUntilShown, ownClock } from './support/clock';

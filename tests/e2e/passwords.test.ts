@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { checkScreen } from './support/accessibility';
 import { openAuth, REFUSED } from './support/auth-screens';
 import { newMember, openAs } from './support/fresh-member';

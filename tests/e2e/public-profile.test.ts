@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { checkAccessibility, checkScreen } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
 import { clearFaults, injectFaults } from './support/faults';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import { savedTopics as texts } from '@/model/messages/profile';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { deleteTopic } from '@/services/forum/deletion';
 import { checkScreen } from './support/accessibility';
 import { WIDTHS } from './support/browser';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { checkAccessibility, checkScreen } from './support/accessibility';
 import { openLogin, openRegistration } from './support/auth-screens';
 import { openPage, WIDTHS } from './support/browser';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
-import { paths, RETURN_PARAMETER } from '@/model/paths';
+import { paths, RETURN_PARAMETER } from '@/model/shared/paths';
 import { checkScreen } from './support/accessibility';
 import { openLogin } from './support/auth-screens';
 import { BASE_URL, openPage, WIDTHS } from './support/browser';

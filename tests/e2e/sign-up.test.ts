@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { forFirstAdministrator } from '../../scripts/lib/deployed-rules';
 import { checkScreen } from './support/accessibility';
 import { openRegistration } from './support/auth-screens';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { BASE_URL, openPage } from './support/browser';
 import { newForumCategory, newForumMember, newForumTopic } from './support/forum-members';
 import { field, form, replyWith, writeReply } from './support/forum-topic';

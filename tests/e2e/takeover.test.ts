@@ -13,7 +13,7 @@ import {
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
-import { paths, replyAnchor } from '@/model/paths';
+import { paths, replyAnchor } from '@/model/shared/paths';
 import { openPage } from './support/browser';
 import { ownClock, stopClock } from './support/clock';
 import { published, publishedArticle } from './support/demo';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { checkScreen } from './support/accessibility';
 import type { PageOptions } from './support/browser';
 import { type Member, newMember, openAs } from './support/fresh-member';

@@ -8,10 +8,10 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { skeletonOf } from '@/model/names';
-import { ACT_COSTS, type PacedAct } from '@/model/pace';
-import { defaultPermissions } from '@/model/permissions';
-import type { Role } from '@/model/roles';
+import { skeletonOf } from '@/model/users/names';
+import { ACT_COSTS, type PacedAct } from '@/model/users/pace';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
+import type { Role } from '@/model/users/roles';
 import { type Data, profileOf, TITLE } from './fixtures';
 
 type Part = Data | null;

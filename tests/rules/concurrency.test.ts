@@ -1,6 +1,6 @@
 import { collection, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draftOf } from '@/model/article-changes';
+import { draftOf } from '@/model/articles/editing/article-changes';
 import { saveArticle } from '@/services/articles/writes';
 import { openBackend, type RulesBackend, uidOf } from './backend';
 import { addFavourite, install } from './commits';

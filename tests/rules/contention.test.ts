@@ -1,8 +1,8 @@
 import { collection, doc, getDoc, getDocs, query, setDoc, where } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Account } from '@/model/account';
-import { newComment } from '@/model/comment';
+import { newComment } from '@/model/comments/comment';
 import { parseReply, parseTopic } from '@/model/forum/topic';
+import type { Account } from '@/model/users/account';
 import { addComment, deleteComment } from '@/services/comments/writing';
 
 import { setLike } from '@/services/forum/likes';

@@ -1,7 +1,7 @@
 import { collection, doc, type Firestore, getDoc, getDocs } from 'firebase/firestore/lite';
-import type { Account } from '@/model/account';
-import { BADGES } from '@/model/badges';
 import { parseReply, parseTopic } from '@/model/forum/topic';
+import type { Account } from '@/model/users/account';
+import { BADGES } from '@/model/users/badges';
 import { parseAccount } from '@/services/users/data';
 
 export const TOPIC = 'abierto';

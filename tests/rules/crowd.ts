@@ -1,8 +1,8 @@
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
-import type { Account } from '@/model/account';
-import { BADGES } from '@/model/badges';
-import { newId } from '@/model/document-id';
 import { parseTopic, type Reply, type Topic } from '@/model/forum/topic';
+import { newId } from '@/model/shared/stored/document-id';
+import type { Account } from '@/model/users/account';
+import { BADGES } from '@/model/users/badges';
 import { addFavourite, removeFavourite } from '@/services/favourites';
 import { realWait } from '@/services/firestore/retry';
 import { setLike } from '@/services/forum/likes';

@@ -1,8 +1,8 @@
 import { doc, type Firestore, Timestamp, writeBatch } from 'firebase/firestore/lite';
-import { BADGES } from '@/model/badges';
-import { isStaffRole, skeletonOf } from '@/model/names';
-import { defaultPermissions } from '@/model/permissions';
-import type { AccountState, Role } from '@/model/roles';
+import { BADGES } from '@/model/users/badges';
+import { isStaffRole, skeletonOf } from '@/model/users/names';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
+import type { AccountState, Role } from '@/model/users/roles';
 import { emailOf, uidOf } from './backend';
 import type { Data, Given } from './fixture-data';
 import { FORUM } from './forum-fixtures';

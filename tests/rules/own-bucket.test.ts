@@ -1,6 +1,6 @@
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAvatarOf } from '@/model/avatars';
+import { isAvatarOf } from '@/model/users/avatars';
 import { forBucket, withoutComments } from '../../scripts/lib/deployed-rules';
 import { firestoreRules, openBackend, type RulesBackend, uidOf } from './backend';
 import { signUp } from './commits';

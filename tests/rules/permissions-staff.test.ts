@@ -11,8 +11,9 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { can, type Permission, type PermissionMap } from '@/model/permissions';
-import { ACCOUNT_STATES, ROLES } from '@/model/roles';
+import { can } from '@/model/users/permissions/can';
+import type { Permission, PermissionMap } from '@/model/users/permissions/permission-list';
+import { ACCOUNT_STATES, ROLES } from '@/model/users/roles';
 import { openBackend, type RulesBackend } from './backend';
 import { account, article, type Data, FIXTURES } from './fixtures';
 import { save } from './staff-commits';

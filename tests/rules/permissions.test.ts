@@ -1,12 +1,14 @@
 import { doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { can, defaultPermissions, needsRepair, PERMISSIONS, type PermissionMap } from '@/model/permissions';
-import { ACCOUNT_STATES, ROLES } from '@/model/roles';
+import { can } from '@/model/users/permissions/can';
+import { PERMISSIONS, type PermissionMap } from '@/model/users/permissions/permission-list';
+import { defaultPermissions, needsRepair } from '@/model/users/permissions/role-permissions';
+import { ACCOUNT_STATES, ROLES } from '@/model/users/roles';
 import { openBackend, type RulesBackend } from './backend';
 import { addComment, removeComment, signUp } from './commits';
 import { account, article } from './fixtures';
 
-/** One matrix, two judges: what model/permissions.ts says to the screens, the rules say to the requests. */
+/** One matrix, two judges: what model/users/permissions/ says to the screens, the rules say to the requests. */
 let backend: RulesBackend;
 const PATH = 'usuarios/uid-usuario';
 

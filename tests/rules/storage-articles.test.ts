@@ -1,7 +1,8 @@
 import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { can, type Permission, type PermissionMap } from '@/model/permissions';
-import { ACCOUNT_STATES, ROLES } from '@/model/roles';
+import { can } from '@/model/users/permissions/can';
+import type { Permission, PermissionMap } from '@/model/users/permissions/permission-list';
+import { ACCOUNT_STATES, ROLES } from '@/model/users/roles';
 import { openBackend, PERSONAS, type Persona, type RulesBackend, uidOf } from './backend';
 import { account, article, type Data } from './fixtures';
 import {

@@ -9,8 +9,9 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { describe, expect, it, vi } from 'vitest';
-import { BADGES } from '@/model/badges';
-import { defaultPermissions, PERMISSIONS } from '@/model/permissions';
+import { BADGES } from '@/model/users/badges';
+import { PERMISSIONS } from '@/model/users/permissions/permission-list';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import {
   createFirstAdministrator,
   fetchAccount,

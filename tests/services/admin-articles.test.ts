@@ -1,8 +1,8 @@
 import { doc, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ManagedActor } from '@/model/article-list';
-import { titleFields } from '@/model/article-title';
-import { defaultPermissions } from '@/model/permissions';
+import type { ManagedActor } from '@/model/articles/article-list';
+import { titleFields } from '@/model/articles/article-title';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { getManagedArticle, listManagedArticles, type ManagedQuery } from '@/services/articles/managed';
 import { openSite } from './backend';
 import { save } from './fixtures';

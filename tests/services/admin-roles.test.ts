@@ -1,8 +1,9 @@
 import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { decodeCard } from '@/model/catalogue';
-import { defaultPermissions, type Permission } from '@/model/permissions';
-import type { Role } from '@/model/roles';
+import { decodeCard } from '@/model/articles/catalogue/catalogue';
+import type { Permission } from '@/model/users/permissions/permission-list';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
+import type { Role } from '@/model/users/roles';
 import { applyRename, createCategory, deleteCategory, updateCategory } from '@/services/categories/writes';
 import { deleteComments, listAllComments } from '@/services/comments/moderation';
 import {

@@ -1,9 +1,9 @@
 import { deleteField, doc, type Firestore, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Account } from '@/model/account';
-import { defaultPermissions } from '@/model/permissions';
-import type { Role } from '@/model/roles';
-import { DEFAULT_USER_FILTERS, USERS_PAGE } from '@/model/user-list';
+import type { Account } from '@/model/users/account';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
+import type { Role } from '@/model/users/roles';
+import { DEFAULT_USER_FILTERS, USERS_PAGE } from '@/model/users/user-list';
 import { changeAccount, findUsers, listUsers } from '@/services/users/managed';
 import { updateProfile } from '@/services/users/records';
 import { openSite } from './backend';

@@ -1,6 +1,6 @@
 import { Bytes, doc, GeoPoint, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { documentsJson } from '@/model/stored-value';
+import { documentsJson } from '@/model/shared/stored/stored-value';
 import { deleteComments, listAllComments } from '@/services/comments/moderation';
 import { deleteMessage, listMessages, setMessageState } from '@/services/contact/messages';
 import { type RestSource, readCollection } from '@/services/firestore/collection-reader';

@@ -15,9 +15,9 @@ import {
 } from 'firebase/firestore/lite';
 import { connectStorageEmulator, getMetadata, getStorage, ref } from 'firebase/storage';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { defaultPermissions } from '@/model/permissions';
-import { isStoredPictureOf } from '@/model/picture-file';
-import type { Role } from '@/model/roles';
+import { isStoredPictureOf } from '@/model/images/picture-file';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
+import type { Role } from '@/model/users/roles';
 import { deleteArticleImage, deleteArticleImages, uploadArticleImage } from '@/services/images';
 import { storeArticleImage } from '@/services/images/article-pictures';
 

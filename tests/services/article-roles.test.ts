@@ -8,8 +8,8 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { defaultPermissions } from '@/model/permissions';
-import type { Role } from '@/model/roles';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
+import type { Role } from '@/model/users/roles';
 import { type ArticleDeletionProgress, deleteArticle } from '@/services/articles/deletion';
 import {
   getManagedArticle,

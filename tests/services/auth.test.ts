@@ -8,9 +8,9 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { authErrorMessage } from '@/model/auth-forms';
-import { newComment } from '@/model/comment';
-import { newId } from '@/model/document-id';
+import { newComment } from '@/model/comments/comment';
+import { newId } from '@/model/shared/stored/document-id';
+import { authErrorMessage } from '@/model/users/auth-errors';
 import { addComment } from '@/services/comments/writing';
 import { addFavourite } from '@/services/favourites';
 import { deleteAccountData, fetchAccount, openSession, registerAccount } from '@/services/users/account';

@@ -1,12 +1,11 @@
 import { collection, doc, type Firestore, getDocs, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_CHOICES, type ImportChoices } from '@/model/blogger/prepare';
-import type { ImportJournal, ImportResult } from '@/model/blogger/progress';
-import type { CopyPicture } from '@/services/import/import-run';
-import { ImportControl } from '@/services/import/import-run';
+import { DEFAULT_CHOICES, type ImportChoices } from '@/model/import/prepare';
+import type { ImportJournal, ImportResult } from '@/model/import/progress';
+import { type CopyPicture, ImportControl } from '@/services/import/import-run';
 import { localSource } from '@/services/import/local-source';
 import { importBlogger } from '@/services/import/run';
-import { inPieces, NOW, oldEntry, oldFile, takeoutEntry, takeoutFile } from '../unit/model/blogger/files';
+import { inPieces, NOW, oldEntry, oldFile, takeoutEntry, takeoutFile } from '../unit/model/import/files';
 import { itOnOurs, openSite } from './backend';
 import { entriesOf, stored } from './fixtures';
 import { join } from './members';

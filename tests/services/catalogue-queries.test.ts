@@ -3,14 +3,10 @@ import { act, waitFor } from '@testing-library/react';
 import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { fetchArticle } from '@/services/articles/reading';
-import {
-  queryClient,
-  useCatalogue,
-  useCatalogueTotal,
-  useContentSearch,
-  useRecommended,
-} from '@/services/queries';
-import { prefetchCatalogue } from '@/services/queries/articles/useCatalogue';
+import { prefetchCatalogue, useCatalogue, useCatalogueTotal } from '@/services/articles/useCatalogue';
+import { useContentSearch } from '@/services/articles/useContentSearch';
+import { useRecommended } from '@/services/articles/useSelectedCards';
+import { queryClient } from '@/services/client/query-client';
 import { itOnOurs } from './backend';
 import { save } from './fixtures';
 import { inYear, openHookSite, show } from './hooks';

@@ -1,6 +1,6 @@
 import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { decodeCard } from '@/model/catalogue';
+import { decodeCard } from '@/model/articles/catalogue/catalogue';
 import { fetchCategoryColours } from '@/services/categories/colours';
 import { fetchCategories, fetchNewSlug } from '@/services/categories/reading';
 import {

@@ -8,8 +8,8 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { newComment } from '@/model/comment';
-import { newId } from '@/model/document-id';
+import { newComment } from '@/model/comments/comment';
+import { newId } from '@/model/shared/stored/document-id';
 import { fetchArticleComments } from '@/services/comments/reading';
 import { addComment, deleteComment, editComment } from '@/services/comments/writing';
 import { updateProfile } from '@/services/users/records';
@@ -247,7 +247,7 @@ describe('deleting a comment', () => {
   it.each(['moderador', 'editor', 'administrador'] as const)('of another is for %s', async (rol) => {
     const { db } = await readerOf();
     const comment = await write(db);
-    const { defaultPermissions } = await import('@/model/permissions');
+    const { defaultPermissions } = await import('@/model/users/permissions/role-permissions');
     const staff = await join(site, 'jefa', { rol, permisos: defaultPermissions(rol) });
     await deleteComment(staff.db, 'jefa', comment);
     expect(await counters()).toEqual({ article: 0, account: 0 });

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { createStore, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EMPTY_ARTICLE } from '@/model/article-fields';
-import type { DeviceDraft } from '@/model/device-draft';
+import { EMPTY_ARTICLE } from '@/model/articles/editing/article-fields';
+import type { DeviceDraft } from '@/model/articles/editing/device-draft';
 import { acquireTabLock, draftsFor, forgetDrafts, keepDraft } from '@/services/device';
 
 const NOW = new Date('2026-03-01T12:00:00Z');

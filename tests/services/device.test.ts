@@ -3,14 +3,11 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { clear, createStore, keys } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  prefetchArticle,
-  queryClient,
-  useArticle,
-  useArticleComments,
-  useCatalogue,
-  useContentSearch,
-} from '@/services/queries';
+import { prefetchArticle, useArticle } from '@/services/articles/useArticle';
+import { useCatalogue } from '@/services/articles/useCatalogue';
+import { useContentSearch } from '@/services/articles/useContentSearch';
+import { queryClient } from '@/services/client/query-client';
+import { useArticleComments } from '@/services/comments/useComments';
 import { addComment, save } from './fixtures';
 import { inYear, openHookSite, show } from './hooks';
 

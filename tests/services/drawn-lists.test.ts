@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_FILTERS, facets, type LibraryFilters } from '@/model/library';
+import { facets } from '@/model/articles/library/library';
+import { DEFAULT_FILTERS, type LibraryFilters } from '@/model/articles/library/library-filters';
 import { fetchArticle } from '@/services/articles/reading';
 import { fetchShardsBackwards } from '@/services/articles/shards';
-import { queryClient, useArticlesBy, useHomeCards, useLibraryCards } from '@/services/queries';
-import { showInLibrary } from '@/services/queries/articles/useManagedArticles';
+import { useHomeCards } from '@/services/articles/useCatalogue';
+import { useLibraryCards } from '@/services/articles/useCategory';
+import { showInLibrary } from '@/services/articles/useManagedArticles';
+import { useArticlesBy } from '@/services/articles/useSelectedCards';
+import { queryClient } from '@/services/client/query-client';
 import { drawnLists } from '../../scripts/prerender/lists';
 import { save } from './fixtures';
 import { inYear, openHookSite, show } from './hooks';

@@ -1,8 +1,8 @@
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newComment } from '@/model/comment';
-import { newId } from '@/model/document-id';
+import { newComment } from '@/model/comments/comment';
 import type { Reply } from '@/model/forum/topic';
+import { newId } from '@/model/shared/stored/document-id';
 import { addComment, deleteComment, editComment } from '@/services/comments/writing';
 import { addFavourite, removeFavourite } from '@/services/favourites';
 import { fetchTopic } from '@/services/forum';

@@ -1,7 +1,7 @@
 import { collection, doc, type Firestore, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
-import type { Article } from '@/model/article';
-import type { ArticleDraft } from '@/model/article-changes';
-import { decodeCard } from '@/model/catalogue';
+import type { Article } from '@/model/articles/article';
+import { decodeCard } from '@/model/articles/catalogue/catalogue';
+import type { ArticleDraft } from '@/model/articles/editing/article-changes';
 import { saveArticle } from '@/services/articles/writes';
 
 export function aDraft(over: Partial<ArticleDraft> = {}): ArticleDraft {

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode, StrictMode } from 'react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { queryClient } from '@/services/client/query-client';
 import { startFirebase } from '@/services/firestore/running';
-import { queryClient } from '@/services/queries';
 import { openSite, type SiteBackend } from './backend';
 
 /** A backend whose visitor is the running app: hooks find it as they do in the browser, with an empty cache. */

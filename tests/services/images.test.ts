@@ -3,7 +3,7 @@ import { connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'fireba
 import { connectFirestoreEmulator, type Firestore, initializeFirestore } from 'firebase/firestore/lite';
 import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isAvatarOf } from '@/model/avatars';
+import { isAvatarOf } from '@/model/users/avatars';
 import { picturesPlace } from '@/services/firestore/running';
 import { deleteAvatar, storeAvatar } from '@/services/images';
 import { deleteAccountData, updateProfile } from '@/services/users/account';

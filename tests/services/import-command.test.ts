@@ -17,9 +17,9 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { picturesIn } from '@/model/blogger/imported-article';
-import { isStoredPicture } from '@/model/picture-file';
-import { oldEntry, oldFile } from '../unit/model/blogger/files';
+import { isStoredPicture } from '@/model/images/picture-file';
+import { picturesIn } from '@/model/import/imported-article';
+import { oldEntry, oldFile } from '../unit/model/import/files';
 
 /** The command talks to the embedded backend at its ports, with Storage: a file run by itself has none. */
 const storageHost = process.env.FIREBASE_STORAGE_EMULATOR_HOST;

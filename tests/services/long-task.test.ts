@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { type TaskControl, useLongTask } from '@/services/client/useLongTask';
 import { ServiceError } from '@/services/firestore/errors';
-import { type TaskControl, useLongTask } from '@/services/queries/useLongTask';
 
 /** Work that goes on until it is told to. */
 function slowWork() {

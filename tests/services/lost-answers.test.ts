@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftOf } from '@/model/article-changes';
-import { newComment } from '@/model/comment';
-import { NEW_FORUM_CATEGORY } from '@/model/forum/category';
+import { draftOf } from '@/model/articles/editing/article-changes';
+import { newComment } from '@/model/comments/comment';
+import { NEW_FORUM_CATEGORY } from '@/model/forum/forum-category';
 import { deleteArticle } from '@/services/articles/deletion';
 import { saveArticle } from '@/services/articles/writes';
 import { createCategory, fetchCategories, type NewCategoryForm } from '@/services/categories';

@@ -2,23 +2,16 @@
 import { act, waitFor } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Account } from '@/model/account';
-import type { Badge } from '@/model/badges';
-import {
-  onBadgesEarned,
-  queryClient,
-  useAccountProfile,
-  useAddComment,
-  useArticle,
-  useArticleComments,
-  useDeleteComment,
-  useEditComment,
-  useFavourite,
-  useFavourites,
-  useOwnFavourites,
-} from '@/services/queries';
-import { runSerially } from '@/services/queries/users/member';
+import type { Account } from '@/model/users/account';
+import type { Badge } from '@/model/users/badges';
+import { useArticle } from '@/services/articles/useArticle';
+import { queryClient } from '@/services/client/query-client';
+import { useArticleComments } from '@/services/comments/useComments';
+import { useAddComment, useDeleteComment, useEditComment } from '@/services/comments/useCommentWriting';
+import { useFavourite, useFavourites, useOwnFavourites } from '@/services/favourites/useFavourites';
 import { fetchAccount } from '@/services/users/account';
+import { onBadgesEarned, runSerially } from '@/services/users/member';
+import { useAccountProfile } from '@/services/users/useMembers';
 import { addComment as plant, save, stored } from './fixtures';
 import { openHookSite, show } from './hooks';
 import { as, join, writeBadges } from './members';

@@ -7,8 +7,8 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import type { Account } from '@/model/account';
-import { BADGES } from '@/model/badges';
+import type { Account } from '@/model/users/account';
+import { BADGES } from '@/model/users/badges';
 import { registerAccount } from '@/services/users/account';
 import { noteProven } from '@/services/users/proven';
 import type { SiteBackend } from './backend';

@@ -2,15 +2,10 @@
 import { act, waitFor } from '@testing-library/react';
 import { collection, doc, getDocs, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  prefetchArticle,
-  queryClient,
-  useArticle,
-  useArticleComments,
-  useRecentComments,
-  useRecordVisit,
-  useSendMessage,
-} from '@/services/queries';
+import { prefetchArticle, useArticle, useRecordVisit } from '@/services/articles/useArticle';
+import { queryClient } from '@/services/client/query-client';
+import { useArticleComments, useRecentComments } from '@/services/comments/useComments';
+import { useSendMessage } from '@/services/contact/useSendMessage';
 import { addComment, save, stored } from './fixtures';
 import { openHookSite, show } from './hooks';
 

@@ -1,6 +1,6 @@
 import { collection, doc, getDocs, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { defaultPermissions } from '@/model/permissions';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { fetchArticle, recordVisit } from '@/services/articles/reading';
 import { fetchCategories } from '@/services/categories/reading';
 import { fetchArticleComments, fetchRecentComments } from '@/services/comments/reading';

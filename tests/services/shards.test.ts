@@ -1,6 +1,6 @@
 import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { defaultPermissions } from '@/model/permissions';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { type RebuildProgress, rebuildCatalogue } from '@/services/articles/catalogue';
 import {
   countCatalogue,

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { normalizeArticleId } from '@/model/article-ids';
-import { isSymposium, SYMPOSIUM_PLACES, symposiumPlace } from '@/model/catalogue-entry';
-import { featuredPicture } from '@/model/special-pictures';
+import { normalizeArticleId } from '@/model/articles/article-ids';
+import { isSymposium, SYMPOSIUM_PLACES, symposiumPlace } from '@/model/articles/catalogue/catalogue-entry';
+import { featuredPicture } from '@/model/articles/reading/special-pictures';
 import { loadContent, parseArticle } from '../../scripts/seed/content';
 
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));

@@ -7,17 +7,18 @@ import type { Timestamp } from '../types';
 import { parseFieldPath } from '../values/field-path';
 import { decodeFields, decodeOperand, decodeValue } from '../values/json';
 import { parseTimestamp } from '../values/timestamps';
-import type { Decoder, Message } from './decode';
 import {
   boolean,
   bytesText,
   custom,
+  type Decoder,
   enumeration,
   int32,
   int32Value,
   int64Value,
   lazy,
   list,
+  type Message,
   message,
   string,
 } from './decode';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePicturesPlace } from '@/components/ui';
-import { avatarUrl, drawnAvatar } from '@/model/avatars';
+import { avatarUrl, drawnAvatar } from '@/model/users/avatars';
 
 interface AvatarProps {
   person: { nombre: string; avatar: string | null };

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui';
 import { forumCommon } from '@/model/messages/forum-common';
-import type { Role } from '@/model/roles';
+import type { Role } from '@/model/users/roles';
 
 const { roles, roleNames } = forumCommon;
 const ROLE_LOOKS: Partial<Record<Role, string>> = {

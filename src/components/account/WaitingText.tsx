@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@/components/ui';
 import { offline } from '@/model/messages/offline';
-import { isReachable } from '@/services/queries/offline/reachable';
+import { isReachable } from '@/services/offline/reachable';
 import { useMember } from './useMember';
 
 const { waiting: texts, unsent } = offline;

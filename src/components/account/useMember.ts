@@ -1,7 +1,6 @@
 import { showToast } from '@/components/ui';
 import { messages } from '@/model/messages';
-import { onBadgesEarned } from '@/services/queries';
-import type { StaffSession } from '@/services/queries/users/member';
+import { onBadgesEarned, type StaffSession } from '@/services/users/member';
 import { type SessionHandle, useSession } from '@/session';
 
 let announcing = false;

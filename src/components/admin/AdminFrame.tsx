@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PermissionGate } from '@/components/account/auth/PermissionGate';
-import { adminSections, admits, type StaffGuard } from '@/model/admin-access';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
-import { can, canEnterAdmin } from '@/model/permissions';
-import { bringViewsOnceADay } from '@/services/queries/firestore/view-sums';
+import { paths } from '@/model/shared/paths';
+import { adminSections, admits, type StaffGuard } from '@/model/users/permissions/admin-access';
+import { can } from '@/model/users/permissions/can';
+import { canEnterAdmin } from '@/model/users/permissions/menu-entries';
+import { bringViewsOnceADay } from '@/services/firestore/daily-view-sums';
 import { useSession } from '@/session';
 import '@/theme/members.scss';
 import styles from './AdminFrame.module.css';

@@ -14,10 +14,10 @@ import Offcanvas from 'react-bootstrap/Offcanvas';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, classNames } from '@/components/ui';
 import { CloseButton } from '@/components/ui/Announced';
-import type { AdminSection } from '@/model/admin-access';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
-import { useUnreadMessages } from '@/services/queries/contact/useMessages';
+import { paths } from '@/model/shared/paths';
+import type { AdminSection } from '@/model/users/permissions/admin-access';
+import { useUnreadMessages } from '@/services/contact/useMessages';
 import styles from './AdminFrame.module.css';
 
 const texts = staff.admin;

@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames, DateText, Skeleton } from '@/components/ui';
-import type { ArticleCard as Card } from '@/model/article';
-import { badgeCategory } from '@/model/category';
+import type { ArticleCard as Card } from '@/model/articles/article';
+import { badgeCategory } from '@/model/categories/category';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
-import { highlight } from '@/model/search-text';
-import { unbroken } from '@/model/unbroken';
+import { paths } from '@/model/shared/paths';
+import { highlight } from '@/model/shared/text/search-text';
+import { unbroken } from '@/model/shared/text/unbroken';
 import styles from './ArticleCard.module.css';
 import { ArticlePicture } from './ArticlePicture';
 import { CategoryPill } from './CategoryPill';

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense, useRef, useState } from 'react';
 import { ButtonLink, ErrorState, LoadingRegion, Places, Skeleton } from '@/components/ui';
 import { lazyPart } from '@/components/ui/lazyPart';
-import type { Article } from '@/model/article';
+import type { Article } from '@/model/articles/article';
 import { messages } from '@/model/messages';
 import { useSession } from '@/session';
 import { useNearViewport } from '../ui/useViewport';

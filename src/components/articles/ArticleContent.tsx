@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
-import type { Article } from '@/model/article';
+import type { Article } from '@/model/articles/article';
+import { tableOfContents } from '@/model/articles/reading/reading';
+import { featuredText, illustration } from '@/model/articles/reading/special-pictures';
 import { messages } from '@/model/messages';
-import { tableOfContents } from '@/model/reading';
-import { featuredText, illustration } from '@/model/special-pictures';
 import styles from './ArticleContent.module.css';
 import { ArticlePicture } from './ArticlePicture';
 import { BodySkeleton } from './ArticleSkeleton';

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import { classNames } from '@/components/ui';
-import { pictureSrcSet } from '@/model/picture-sizes';
-import { DEFAULT_ARTICLE_PICTURE, pictureUrl } from '@/model/urls';
+import { pictureSrcSet } from '@/model/images/picture-sizes';
+import { DEFAULT_ARTICLE_PICTURE, pictureUrl } from '@/model/shared/urls';
 
 interface ArticlePictureProps {
   src: string | null | undefined;

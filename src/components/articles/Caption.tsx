@@ -1,5 +1,5 @@
-import { pictureCaption } from '@/model/picture-caption';
-import { unbroken } from '@/model/unbroken';
+import { pictureCaption } from '@/model/images/picture-caption';
+import { unbroken } from '@/model/shared/text/unbroken';
 
 /** What a picture shows, with its source; screen readers have it from the picture itself. Nothing where no source is named. */
 export function Caption({

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { libraryHref } from '@/model/library';
+import { libraryHref } from '@/model/articles/library/library-filters';
 import { messages } from '@/model/messages';
 import { CategoryDot, useCategoryStyle } from './CategoryDot';
 

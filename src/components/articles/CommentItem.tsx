@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
-import type { Account } from '@/model/account';
-import type { Article } from '@/model/article';
-import { type Comment, isVouchedFor } from '@/model/comment';
-import { commentParts } from '@/model/comment-threads';
+import type { Article } from '@/model/articles/article';
+import { type Comment, isVouchedFor } from '@/model/comments/comment';
+import { commentParts } from '@/model/comments/comment-threads';
+import type { Account } from '@/model/users/account';
 import styles from './CommentList.module.css';
 import { CommentMeta } from './CommentMeta';
 import type { OwnComment as Own } from './member';

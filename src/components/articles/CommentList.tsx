@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Account } from '@/model/account';
-import type { Article } from '@/model/article';
+import type { Article } from '@/model/articles/article';
 import { messages } from '@/model/messages';
-import { useArticleComments } from '@/services/queries';
+import type { Account } from '@/model/users/account';
+import { useArticleComments } from '@/services/comments/useComments';
 import { PagedItems } from '../ui/PagedItems';
 import { CommentItem } from './CommentItem';
 import styles from './CommentList.module.css';

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
 import { RoleBadge } from '@/components/account/RoleBadge';
 import { DateText } from '@/components/ui';
-import { type Comment, DEPARTED_AUTHOR_ID } from '@/model/comment';
+import { type Comment, DEPARTED_AUTHOR_ID } from '@/model/comments/comment';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 
 interface CommentMetaProps {
   comment: Pick<Comment, 'autor' | 'autorId' | 'autorAvatar' | 'autorRol' | 'fechaPublicacion'>;

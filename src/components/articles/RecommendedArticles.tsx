@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef } from 'react';
 import { LoadingRegion, Places, Skeleton } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
-import type { Article } from '@/model/article';
+import type { Article } from '@/model/articles/article';
 import { messages } from '@/model/messages';
 import { useNearViewport } from '../ui/useViewport';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Article } from '@/model/article';
-import { useRecommended } from '@/services/queries';
+import type { Article } from '@/model/articles/article';
+import { useRecommended } from '@/services/articles/useSelectedCards';
 import { ArticleCard } from './ArticleCard';
 
 interface RecommendedCardsProps {

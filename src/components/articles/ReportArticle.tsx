@@ -2,9 +2,9 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
-import type { Article } from '@/model/article';
+import type { Article } from '@/model/articles/article';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { type SignInRequest, useSession } from '@/session';
 import type { ReportDialogProps } from './member/ReportDialog';
 

@@ -6,7 +6,7 @@ import WhatsAppIcon from 'bootstrap-icons/icons/whatsapp.svg?react';
 import { Button, showToast } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
 import { messages } from '@/model/messages';
-import { shareLinks } from '@/model/urls';
+import { shareLinks } from '@/model/shared/urls';
 import { useMediaQuery } from '../ui/useViewport';
 
 const text = messages.article.share;

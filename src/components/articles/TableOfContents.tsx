@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Heading } from '@/model/articles/reading/reading';
 import { messages } from '@/model/messages';
-import type { Heading } from '@/model/reading';
-import { unbroken } from '@/model/unbroken';
+import { unbroken } from '@/model/shared/text/unbroken';
 import styles from './ArticleContent.module.css';
 
 /** Fewer sections than this need no table of contents. */

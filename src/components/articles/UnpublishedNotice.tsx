@@ -1,9 +1,9 @@
 import { ButtonLink } from '@/components/ui';
-import type { Article } from '@/model/article';
-import { articlePowers } from '@/model/article-list';
+import type { Article } from '@/model/articles/article';
+import { articlePowers } from '@/model/articles/article-list';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
-import { useAwaitsPublication } from '@/services/queries/articles/useAwaitsPublication';
+import { paths } from '@/model/shared/paths';
+import { useAwaitsPublication } from '@/services/articles/useAwaitsPublication';
 import { useSession } from '@/session';
 
 const texts = staff.adminArticles.unpublished;

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 
 export function useSignInHref(): { login: string; register: string } {
   const { pathname, search } = useLocation();

@@ -2,11 +2,11 @@ import type { ChangeEvent } from 'react';
 import Form from 'react-bootstrap/Form';
 import { ErrorState, LoadingRegion, Skeleton, TextArea, TextField } from '@/components/ui';
 import { SelectField } from '@/components/ui/SelectField';
-import { ARTICLE_STATES } from '@/model/article';
-import { ARTICLE_LIMITS } from '@/model/limits';
+import { ARTICLE_STATES } from '@/model/articles/article';
+import { ARTICLE_LIMITS } from '@/model/articles/limits';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
-import { useCategoryNames } from '@/services/queries/categories/useCategories';
+import { useCategoryNames } from '@/services/categories/useCategories';
 import styles from './ArticleEditor.module.css';
 import { useEditor, useEditorState } from './state/useEditorSession';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Button, showToast } from '@/components/ui';
-import { changedFields, EMPTY_ARTICLE, fieldsOf } from '@/model/article-fields';
-import { momentWords } from '@/model/dates';
-import type { DeviceDraft } from '@/model/device-draft';
+import { changedFields, EMPTY_ARTICLE, fieldsOf } from '@/model/articles/editing/article-fields';
+import type { DeviceDraft } from '@/model/articles/editing/device-draft';
 import * as staff from '@/model/messages/staff';
-import { discardDraft, draftsFor, forgetDrafts } from '@/services/queries/articles/useArticleEditing';
+import { momentWords } from '@/model/shared/dates';
+import { discardDraft, draftsFor, forgetDrafts } from '@/services/articles/useArticleEditing';
 import { useSession } from '@/session';
 import type { EditorSession } from './state/EditorSession';
 import { useEditor } from './state/useEditorSession';

@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import { Button, classNames, Spinner } from '@/components/ui';
-import { ARTICLE_FIELD_NAMES } from '@/model/article-fields';
-import { momentWords } from '@/model/dates';
+import { ARTICLE_FIELD_NAMES } from '@/model/articles/editing/article-fields';
 import * as staff from '@/model/messages/staff';
+import { momentWords } from '@/model/shared/dates';
 import styles from './ArticleEditor.module.css';
 import type { SaveKind } from './state/editor-state';
 import { useEditor, useEditorState } from './state/useEditorSession';

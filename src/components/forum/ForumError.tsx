@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from '@/components/ui';
 import { PageProblem } from '@/components/ui/PageProblem';
-import { forumCan } from '@/model/forum/permissions';
 import * as foro from '@/model/messages/foro';
-import { paths } from '@/model/paths';
-import type { ForumProblem } from '@/services/queries/forum/problem';
+import { paths } from '@/model/shared/paths';
+import { forumCan } from '@/model/users/permissions/forum-permissions';
+import type { ForumProblem } from '@/services/forum/problem';
 import { useSession } from '@/session';
 
 const texts = foro.forumCommon.errorPanel;

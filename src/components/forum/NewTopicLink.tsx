@@ -2,7 +2,7 @@ import PlusIcon from 'bootstrap-icons/icons/plus-lg.svg?react';
 import { ButtonLink } from '@/components/ui';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { type SignInRequest, useSession } from '@/session';
 
 interface NewTopicLinkProps {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { CategoryDot } from '@/components/articles/CategoryDot';
-import { libraryHref } from '@/model/library';
+import { libraryHref } from '@/model/articles/library/library-filters';
 import { messages } from '@/model/messages';
-import { useCategoryColours } from '@/services/queries';
+import { useCategoryColours } from '@/services/categories/useCategoryColours';
 import styles from './home.module.css';
 
 /** The way from the home page into a category. One line, whose place is kept: the names come with their colours. */

@@ -2,11 +2,11 @@ import ChatIcon from 'bootstrap-icons/icons/chat-square-text.svg?react';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink, DateText, LoadingRegion, Places, Skeleton } from '@/components/ui';
-import { HOME_TOPICS } from '@/model/library';
+import { HOME_TOPICS } from '@/model/articles/library/library';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
-import { unbroken } from '@/model/unbroken';
-import { useLatestTopics } from '@/services/queries/forum/useLatestTopics';
+import { paths } from '@/model/shared/paths';
+import { unbroken } from '@/model/shared/text/unbroken';
+import { useLatestTopics } from '@/services/forum/useLatestTopics';
 import { useNearViewport } from '../ui/useViewport';
 import styles from './home.module.css';
 

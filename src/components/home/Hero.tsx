@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ButtonLink, useSiteName } from '@/components/ui';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import styles from './Hero.module.css';
 
 /** A band of stepped frets, the ornament of Mitla's walls: it closes the hero. */

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { ArticleCard, CardSkeleton } from '@/components/articles/ArticleCard';
 import { ButtonLink, EmptyState, ErrorState, Places } from '@/components/ui';
-import { HOME_LATEST } from '@/model/library';
+import { HOME_LATEST } from '@/model/articles/library/library';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
-import type { useHomeCards } from '@/services/queries';
+import { paths } from '@/model/shared/paths';
+import type { useHomeCards } from '@/services/articles/useCatalogue';
 import styles from './home.module.css';
 
 type LatestArticlesProps = Pick<ReturnType<typeof useHomeCards>, 'cards' | 'status' | 'retry'>;

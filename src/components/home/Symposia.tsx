@@ -12,12 +12,12 @@ import {
   Places,
   Skeleton,
 } from '@/components/ui';
-import type { ArticleCard as Card } from '@/model/article';
-import { HOME_SYMPOSIA } from '@/model/library';
+import type { ArticleCard as Card } from '@/model/articles/article';
+import { HOME_SYMPOSIA } from '@/model/articles/library/library';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
-import { unbroken } from '@/model/unbroken';
-import type { useHomeCards } from '@/services/queries';
+import { paths } from '@/model/shared/paths';
+import { unbroken } from '@/model/shared/text/unbroken';
+import type { useHomeCards } from '@/services/articles/useCatalogue';
 import styles from './home.module.css';
 
 const texts = messages.home.symposia;

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { returnPathOf, useSession } from '@/session';
 import styles from './Layout.module.css';
 import type { MemberBarProps } from './UserMenu';

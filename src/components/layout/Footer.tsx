@@ -2,7 +2,7 @@ import { type ChangeEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames, useSiteName } from '@/components/ui';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { useSession } from '@/session';
 import styles from './Layout.module.css';
 import { Logo } from './Navbar';

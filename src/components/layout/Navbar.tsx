@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Button, classNames, useSiteName } from '@/components/ui';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { AccountBar } from './AccountBar';
 import styles from './Layout.module.css';
 import { useDisclosure } from './useDisclosure';

@@ -3,12 +3,13 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { NoticeRow, useNoticeActions } from '@/components/forum/notices/NoticeRow';
 import { Button, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
-import type { Account } from '@/model/account';
-import { NOTICE_CHOICE_ID, type Notice, wantedTypes } from '@/model/forum/notice';
-import { unreadLabel } from '@/model/forum/notice-view';
 import { forumNotices as texts } from '@/model/messages/forum-notices';
-import { paths } from '@/model/paths';
-import { type NoticeBell, useNoticeBell } from '@/services/queries/notifications/useNotices';
+import type { Notice } from '@/model/notifications/notice';
+import { unreadLabel } from '@/model/notifications/notice-view';
+import { paths } from '@/model/shared/paths';
+import type { Account } from '@/model/users/account';
+import { NOTICE_CHOICE_ID, wantedTypes } from '@/model/users/notice-choice';
+import { type NoticeBell, useNoticeBell } from '@/services/notifications/useNotices';
 import { BarIcon, BarMenu, NOTE } from './BarMenu';
 import styles from './MemberBar.module.css';
 

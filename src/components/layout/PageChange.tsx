@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation, useNavigationType } from 'react-router-dom';
-import { fieldOf } from '@/model/unknown-value';
+import { fieldOf } from '@/model/shared/unknown-value';
 import styles from './Layout.module.css';
 
 /** The state of a navigation that only gives the page on the screen another address. */

@@ -4,8 +4,8 @@ import { AuthFormBody, EmailField } from '@/components/account/auth/AuthFrame';
 import { useAuthForm } from '@/components/account/auth/useAuthForm';
 import { Button, PasswordField, showToast } from '@/components/ui';
 import { Dialog } from '@/components/ui/Dialog';
-import { type LoginValues, validateLogin } from '@/model/auth-forms';
 import { messages } from '@/model/messages';
+import { type LoginValues, validateLogin } from '@/model/users/auth-forms';
 import { useSession } from '@/session';
 import styles from './Layout.module.css';
 

@@ -2,14 +2,14 @@
 
 import { showToast } from '@/components/ui';
 import { offline as texts } from '@/model/messages/offline';
-import { notesIn } from '@/model/notes';
-import { type FileGroup, INVITED, withArticleRead } from '@/model/offline';
-import type { Role } from '@/model/roles';
-import { fieldOf } from '@/model/unknown-value';
-import { queryClient } from '@/services/queries';
-import { isGoodConnection } from '@/services/queries/offline/connection';
-import { isReachable } from '@/services/queries/offline/reachable';
-import { bringCode, startWorker } from '@/services/queries/offline/registration';
+import { notesIn } from '@/model/shared/notes';
+import { type FileGroup, INVITED, withArticleRead } from '@/model/shared/offline';
+import { fieldOf } from '@/model/shared/unknown-value';
+import type { Role } from '@/model/users/roles';
+import { queryClient } from '@/services/client/query-client';
+import { isGoodConnection } from '@/services/offline/connection';
+import { isReachable } from '@/services/offline/reachable';
+import { bringCode, startWorker } from '@/services/offline/registration';
 import { session } from '@/session';
 
 async function sayWhetherOffline(): Promise<void> {
@@ -26,7 +26,7 @@ async function keepForMember(): Promise<void> {
   const wanted = `${account.uid} ${account.articulosFavoritos.join()}`;
   if (wanted === keeping) return;
   keeping = wanted;
-  const { keepFavourites } = await import('@/services/queries/offline/keep');
+  const { keepFavourites } = await import('@/services/offline/keep');
   await keepFavourites(account.articulosFavoritos, () => keeping === wanted && isMember(account.uid));
 }
 
@@ -45,7 +45,7 @@ async function keepReading(): Promise<void> {
   const { hint } = session.getState();
   // Who only looks in pays for what was shown alone.
   if (isLater || hint) await bringCode(codeFor(hint?.rol));
-  const { keepDrawn, keepLibrary } = await import('@/services/queries/offline/keep');
+  const { keepDrawn, keepLibrary } = await import('@/services/offline/keep');
   await keepDrawn();
   if (isLater && isGoodConnection()) await keepLibrary();
 }

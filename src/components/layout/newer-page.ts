@@ -1,10 +1,10 @@
 /** What the device kept of a page was shown at once. What the site has newer of it is taken in here. A chunk of its own. */
 
 import { showToast } from '@/components/ui';
-import { drawnIn } from '@/model/drawn-file';
 import { offline as texts } from '@/model/messages/offline';
-import { CACHES, type PageMessage, pageKey } from '@/model/offline';
-import { takeNewerDrawing } from '@/services/queries/drawn-data';
+import { CACHES, type PageMessage, pageKey } from '@/model/shared/offline';
+import { drawnIn } from '@/model/shared/stored/drawn-file';
+import { takeNewerDrawing } from '@/services/visitor/drawn-data';
 import { session } from '@/session';
 
 /** The address with which the document began: the one that was drawn. */

@@ -2,9 +2,10 @@ import FilterIcon from 'bootstrap-icons/icons/sliders.svg?react';
 import { memo, useId, useMemo, useState } from 'react';
 import { Button, classNames } from '@/components/ui';
 import { SelectField } from '@/components/ui/SelectField';
-import { type Facets, facets, type LibraryFilters } from '@/model/library';
+import { type Facets, facets } from '@/model/articles/library/library';
+import type { LibraryFilters } from '@/model/articles/library/library-filters';
 import { messages } from '@/model/messages';
-import type { LibraryCards } from '@/services/queries';
+import type { LibraryCards } from '@/services/articles/useCategory';
 import { useMediaQuery } from '../ui/useViewport';
 
 const text = messages.library.filters;

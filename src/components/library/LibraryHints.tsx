@@ -1,6 +1,7 @@
 import { Button, ProgressHint } from '@/components/ui';
 import { messages } from '@/model/messages';
-import type { ContentSearch, LibraryCards } from '@/services/queries';
+import type { LibraryCards } from '@/services/articles/useCategory';
+import type { ContentSearch } from '@/services/articles/useContentSearch';
 
 const text = messages.library;
 

@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import { ArticleCard, CardSkeleton } from '@/components/articles/ArticleCard';
 import { Button, EmptyState, ErrorState, LoadingRegion, Places } from '@/components/ui';
-import type { ArticleCard as Card } from '@/model/article';
-import { type LibraryFilters, type LibraryPage, PAGE_SIZE } from '@/model/library';
+import type { ArticleCard as Card } from '@/model/articles/article';
+import type { LibraryPage } from '@/model/articles/library/library';
+import { type LibraryFilters, PAGE_SIZE } from '@/model/articles/library/library-filters';
+import { foundUnseen } from '@/model/articles/library/relevance';
 import { messages } from '@/model/messages';
-import { foundUnseen } from '@/model/relevance';
 import { Pagination } from './Pagination';
 
 const FIRST_SCREEN = 3;

@@ -5,7 +5,12 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui';
 import { moveFocus, neighbourOf } from '@/components/ui/focus';
 import { SelectField } from '@/components/ui/SelectField';
-import { DEFAULT_FILTERS, type LibraryFilters, RELEVANCE, SORT_ORDERS } from '@/model/library';
+import {
+  DEFAULT_FILTERS,
+  type LibraryFilters,
+  RELEVANCE,
+  SORT_ORDERS,
+} from '@/model/articles/library/library-filters';
 import { messages } from '@/model/messages';
 
 const text = messages.library;

@@ -2,7 +2,8 @@ import PreviousIcon from 'bootstrap-icons/icons/chevron-left.svg?react';
 import NextIcon from 'bootstrap-icons/icons/chevron-right.svg?react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { type LibraryFilters, type LibraryPage, libraryHref } from '@/model/library';
+import type { LibraryPage } from '@/model/articles/library/library';
+import { type LibraryFilters, libraryHref } from '@/model/articles/library/library-filters';
 import { messages } from '@/model/messages';
 import '@/theme/pagination.scss';
 

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CommentMeta } from '@/components/articles/CommentMeta';
 import { ErrorState } from '@/components/ui';
-import type { Comment } from '@/model/comment';
-import { EXCERPT, truncate } from '@/model/excerpt';
+import { EXCERPT } from '@/model/articles/library/excerpt-lengths';
+import type { Comment } from '@/model/comments/comment';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
-import { useRecentComments } from '@/services/queries';
+import { paths } from '@/model/shared/paths';
+import { truncate } from '@/model/shared/text/truncate';
+import { useRecentComments } from '@/services/comments/useComments';
 import styles from './Library.module.css';
 
 const text = messages.library.comments;

@@ -1,7 +1,7 @@
 import { memo, Suspense, useRef } from 'react';
 import { LoadingRegion, Places, Skeleton } from '@/components/ui';
 import { lazyPart } from '@/components/ui/lazyPart';
-import { RECENT_COMMENTS } from '@/model/comment';
+import { RECENT_COMMENTS } from '@/model/comments/comment';
 import { messages } from '@/model/messages';
 import { useNearViewport } from '../ui/useViewport';
 import styles from './Library.module.css';

@@ -3,7 +3,7 @@ import ClearIcon from 'bootstrap-icons/icons/x-lg.svg?react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui';
 import { messages } from '@/model/messages';
-import { QUERY_MAX_LENGTH } from '@/model/paths';
+import { QUERY_MAX_LENGTH } from '@/model/shared/paths';
 
 const text = messages.library.filters;
 

@@ -1,5 +1,5 @@
-import { notesIn } from '@/model/notes';
-import { paths } from '@/model/paths';
+import { notesIn } from '@/model/shared/notes';
+import { paths } from '@/model/shared/paths';
 
 /** Where the last state of the library is kept, for the article page's way back: without it that leads to the whole library. */
 const KEY = 'biblioteca:ultima';

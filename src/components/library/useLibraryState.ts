@@ -1,20 +1,19 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ArticleCard } from '@/model/article';
+import type { ArticleCard } from '@/model/articles/article';
+import { filterCards, pageOf } from '@/model/articles/library/library';
 import {
   DEFAULT_FILTERS,
-  filterCards,
   type LibraryFilters,
-  pageOf,
   parseFilters,
   RELEVANCE,
   serializeFilters,
   withWords,
-} from '@/model/library';
-import { paths } from '@/model/paths';
-import { byRelevance } from '@/model/relevance';
-import { queryWords } from '@/model/search-text';
-import { useContentSearch } from '@/services/queries';
+} from '@/model/articles/library/library-filters';
+import { byRelevance } from '@/model/articles/library/relevance';
+import { paths } from '@/model/shared/paths';
+import { queryWords } from '@/model/shared/text/search-text';
+import { useContentSearch } from '@/services/articles/useContentSearch';
 import { SAME_PAGE } from '../layout/PageChange';
 import { useAddressFilters } from '../ui/useAddressFilters';
 

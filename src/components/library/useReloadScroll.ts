@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { notesIn } from '@/model/notes';
+import { notesIn } from '@/model/shared/notes';
 
 /** Without it a reload starts near the place, not at it. */
 const KEY = 'biblioteca:altura';

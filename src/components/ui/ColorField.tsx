@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
-import { DEFAULT_CATEGORY_COLOR } from '@/model/category';
-import { CATEGORY_SWATCHES, isColor } from '@/model/category-form';
+import { DEFAULT_CATEGORY_COLOR } from '@/model/categories/category';
+import { CATEGORY_SWATCHES, isColor } from '@/model/categories/category-form';
 import * as staff from '@/model/messages/staff';
 
 const texts = staff.adminCategories.form;

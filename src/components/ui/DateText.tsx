@@ -1,4 +1,4 @@
-import { formatDate, inUtc, isoDate } from '@/model/dates';
+import { formatDate, inUtc, isoDate } from '@/model/shared/dates';
 import { useDrawnFirst } from './site';
 
 interface DateTextProps {

@@ -1,5 +1,5 @@
 import { type FocusEvent, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { OpenStore } from '@/model/store';
+import { OpenStore } from '@/model/shared/store';
 import { lazyWithFallback } from './lazyPart';
 import type { Toast, ToastListProps } from './ToastList';
 

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@/services/queries';
+import { sentenceOf } from '@/services/firestore/errors';
 import { showToast } from './Toasts';
 
 /**

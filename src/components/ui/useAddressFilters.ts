@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
-import { fieldOf } from '@/model/unknown-value';
+import { fieldOf } from '@/model/shared/unknown-value';
 
 /** Marks the addresses that this hook writes. */
 const OWN_STEP = 'filtros';

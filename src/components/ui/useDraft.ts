@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { newId } from '@/model/document-id';
 import { messages } from '@/model/messages';
-import { notesIn } from '@/model/notes';
-import { parsedJson, textOf } from '@/model/unknown-value';
+import { notesIn } from '@/model/shared/notes';
+import { newId } from '@/model/shared/stored/document-id';
+import { parsedJson, textOf } from '@/model/shared/unknown-value';
 import { showToast } from './Toasts';
 
 type Texts = Record<string, string>;

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
-import { pageTitle } from '@/model/site';
-import { previewPicture } from '@/model/urls';
+import { pageTitle } from '@/model/shared/site';
+import { previewPicture } from '@/model/shared/urls';
 import { useSiteName, useSiteUrl } from './site';
 
 /** What a page says of itself to search engines and to who links to it. */

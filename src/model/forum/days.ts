@@ -1,5 +1,5 @@
-import { formatDate, inUtc } from '../dates';
 import * as foro from '../messages/foro';
+import { formatDate, inUtc } from '../shared/dates';
 import { daysBetween } from './days-between';
 import type { TopicOrder } from './list-filters';
 import type { Topic } from './topic';

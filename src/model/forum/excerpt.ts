@@ -1,5 +1,5 @@
-import { truncate } from '../excerpt';
-import { stripMarkup } from '../strip-markup';
+import { stripMarkup } from '../shared/text/strip-markup';
+import { truncate } from '../shared/text/truncate';
 
 /** How many characters each place shows (spec 2, section 9). */
 export const FORUM_EXCERPT = {

@@ -1,7 +1,8 @@
 import { messages } from '../messages';
-import { isTooMuch } from '../reading-work';
-import { found, isBlank, textProblem } from '../visible-text';
-import { cleanLine } from '../written-text';
+import { found, textProblem } from '../shared/form-problems';
+import { isTooMuch } from '../shared/markdown/reading-work';
+import { isBlank } from '../shared/text/blank';
+import { cleanLine } from '../shared/text/written-text';
 import { FORUM_LIMITS } from './limits';
 
 export interface TopicValues {

@@ -1,4 +1,4 @@
-import type { StoredData } from '../stored-fields';
+import type { StoredData } from '../shared/stored/stored-fields';
 import { parseTopic } from './topic';
 
 /** What the forum's home shows of one: the build puts it into the page, and the text is long. */

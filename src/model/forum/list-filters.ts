@@ -1,5 +1,5 @@
-import { queryOf } from '../address-query';
-import { choiceOf } from '../unknown-value';
+import { queryOf } from '../shared/address-query';
+import { choiceOf } from '../shared/unknown-value';
 import { ITEM_KINDS, type ItemKind, type TopicState } from './kinds';
 import { FORUM_LIMITS } from './limits';
 

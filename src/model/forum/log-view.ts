@@ -1,7 +1,7 @@
-import { formatDate } from '../dates';
 import * as staffForum from '../messages/forum-moderation';
-import { paths } from '../paths';
-import { choiceOf } from '../unknown-value';
+import { formatDate } from '../shared/dates';
+import { paths } from '../shared/paths';
+import { choiceOf } from '../shared/unknown-value';
 import { TOPIC_STATES } from './kinds';
 import { LOG_ACTIONS, LOG_ACTS, type LogAction, type LogLine } from './staff-log';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text';
+import { foldText } from '../shared/text/fold-text';
 import { FORUM_LIMITS } from './limits';
 
 export interface Participant {

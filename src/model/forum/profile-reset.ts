@@ -1,7 +1,7 @@
-import type { Account, PublicProfile } from '../account';
-import { isStaffRole, NEUTRAL_NAME } from '../names';
-import { can } from '../permissions';
-import type { Member } from './permissions';
+import type { Account, PublicProfile } from '../users/account';
+import { isStaffRole, NEUTRAL_NAME } from '../users/names';
+import { can } from '../users/permissions/can';
+import type { Member } from '../users/permissions/forum-permissions';
 
 /** What the staff may take from a profile. */
 export const RESET_PARTS = ['nombre', 'biografia', 'avatar'] as const;

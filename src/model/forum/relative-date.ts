@@ -1,7 +1,7 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { isValid } from 'date-fns/isValid';
-import { formatDate } from '../dates';
 import { messages } from '../messages';
+import { formatDate } from '../shared/dates';
 import { daysBetween } from './days-between';
 
 const FULL_AFTER_MS = 30 * millisecondsInDay;

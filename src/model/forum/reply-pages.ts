@@ -1,4 +1,4 @@
-import { replyAnchor } from '../paths';
+import { replyAnchor } from '../shared/paths';
 import { FORUM_PAGE } from './limits';
 import type { Reply, Topic } from './topic';
 

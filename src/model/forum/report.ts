@@ -1,15 +1,15 @@
-import { queryOf } from '../address-query';
-import type { Article } from '../article';
-import type { Comment } from '../comment';
+import type { Article } from '../articles/article';
+import type { Comment } from '../comments/comment';
 import { messages } from '../messages';
-import { paths } from '../paths';
-import { can } from '../permissions';
-import { choice, date, type StoredData, text, textOrNull } from '../stored-fields';
-import { stripMarkup } from '../strip-markup';
-import { choiceOf } from '../unknown-value';
+import { queryOf } from '../shared/address-query';
+import { paths } from '../shared/paths';
+import { choice, date, type StoredData, text, textOrNull } from '../shared/stored/stored-fields';
+import { stripMarkup } from '../shared/text/strip-markup';
+import { choiceOf } from '../shared/unknown-value';
+import { can } from '../users/permissions/can';
+import type { Member } from '../users/permissions/forum-permissions';
 import { FORUM_EXCERPT, plainWords } from './excerpt';
-import type { Member } from './permissions';
-import type { TopicState } from './topic';
+import type { TopicState } from './kinds';
 
 const PLAIN: Record<ReportKind, (texto: string) => string> = {
   tema: plainWords,

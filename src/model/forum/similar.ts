@@ -1,4 +1,4 @@
-import { queryWords, searchable, searchableMatches } from '../search-text';
+import { queryWords, searchable, searchableMatches } from '../shared/text/search-text';
 import { FORUM_LIMITS } from './limits';
 import type { ForumResult } from './words';
 

@@ -1,8 +1,8 @@
-import { DEPARTED_AUTHOR_ID } from '../comment';
-import { can } from '../permissions';
-import { choice, date, type StoredData, text, textOrNull } from '../stored-fields';
-import { keysOf } from '../unknown-value';
-import type { Member } from './permissions';
+import { DEPARTED_AUTHOR_ID } from '../comments/comment';
+import { choice, date, type StoredData, text, textOrNull } from '../shared/stored/stored-fields';
+import { keysOf } from '../shared/unknown-value';
+import { can } from '../users/permissions/can';
+import type { Member } from '../users/permissions/forum-permissions';
 
 export type LogGroup = 'contenido' | 'temas' | 'miembros' | 'categorias';
 /** Acts that take away or restrict, acts that give back, and the others. */

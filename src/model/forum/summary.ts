@@ -1,4 +1,4 @@
-import { count, date, type StoredData } from '../stored-fields';
+import { count, date, type StoredData } from '../shared/stored/stored-fields';
 import type { ForumCategory } from './topic';
 
 /** The public figures of `foro_estadisticas/resumen` that the forum's home shows. */

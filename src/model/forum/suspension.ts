@@ -1,10 +1,10 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { Account } from '../account';
 import * as staffForum from '../messages/forum-moderation';
-import { can } from '../permissions';
-import { textProblem } from '../visible-text';
+import { textProblem } from '../shared/form-problems';
+import type { Account } from '../users/account';
+import { can } from '../users/permissions/can';
+import type { Member } from '../users/permissions/forum-permissions';
 import { FORUM_LIMITS } from './limits';
-import type { Member } from './permissions';
 
 /** The days offered; null: until it is lifted. */
 export const SUSPENSION_DAYS = [1, 3, 7, 30, 90, null] as const;

@@ -1,5 +1,6 @@
-import { forumCan, type Member } from './permissions';
-import type { Topic, TopicState } from './topic';
+import { forumCan, type Member } from '../users/permissions/forum-permissions';
+import type { TopicState } from './kinds';
+import type { Topic } from './topic';
 
 /** The other states that somebody may put a topic in (spec 2, section 6; design.md decision 7). */
 export function statesFor(topic: Topic, member: Member): TopicState[] {

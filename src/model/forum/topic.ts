@@ -1,11 +1,18 @@
 /** What the forum's screens work with, parsed from `foro_*` (spec 2, section 3). */
 import { messages } from '../messages';
-import { ROLES } from '../roles';
-import { choice, count, date, map, type StoredData, text, textOrNull, texts } from '../stored-fields';
+import {
+  choice,
+  count,
+  date,
+  map,
+  type StoredData,
+  text,
+  textOrNull,
+  texts,
+} from '../shared/stored/stored-fields';
+import { ROLES } from '../users/roles';
 import { TOPIC_STATES } from './kinds';
 import { DEFAULT_FORUM_AVATAR } from './limits';
-
-export type { ItemKind, TopicState } from './kinds';
 
 const DEFAULT_ICON = 'bi bi-chat-square-text';
 const DEFAULT_COLOR = '#3498db';

@@ -1,8 +1,8 @@
-import { truncate } from '../excerpt';
-import { foldText } from '../fold-text';
 import { messages } from '../messages';
-import { queryWords, searchable, textMatches, WORDS } from '../search-text';
-import { choice, date, type StoredData, text, textOrNull, texts } from '../stored-fields';
+import { choice, date, type StoredData, text, textOrNull, texts } from '../shared/stored/stored-fields';
+import { foldText } from '../shared/text/fold-text';
+import { queryWords, searchable, textMatches, WORDS } from '../shared/text/search-text';
+import { truncate } from '../shared/text/truncate';
 import { beginningOf, FORUM_EXCERPT, plainWords } from './excerpt';
 import { ITEM_KINDS, TOPIC_STATES } from './kinds';
 import { FORUM_LIMITS } from './limits';

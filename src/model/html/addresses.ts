@@ -1,4 +1,4 @@
-import { GOOGLE_HOSTS, SIZE_PART, SIZE_TAIL } from '../picture-sizes';
+import { GOOGLE_HOSTS, SIZE_PART, SIZE_TAIL } from '../images/picture-sizes';
 
 /** Where relative addresses of a text begin: the old address of the article, where it is known. */
 export type Base = string | undefined;

@@ -1,5 +1,5 @@
-import { outOf } from '../format-number';
-import { ACCOUNT_LIMITS } from '../limits';
+import { outOf } from '../shared/text/format-number';
+import { ACCOUNT_LIMITS } from '../users/limits';
 
 /** What has to do with an account on any screen: its record, its menu, its roles (spec 1, sections 5 to 8; spec 2, navigation bar). */
 export const account = {

@@ -1,5 +1,5 @@
-import { counted, formatNumber, outOf } from '../format-number';
-import { ARTICLE_LIMITS } from '../limits';
+import { ARTICLE_LIMITS } from '../articles/limits';
+import { counted, formatNumber, outOf } from '../shared/text/format-number';
 
 /** What a save refuses besides the form, and who may not do what (spec 1, sections 5 and 6). */
 export const articleForm = {

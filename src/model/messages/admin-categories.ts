@@ -1,5 +1,5 @@
-import { counted, formatNumber, outOf } from '../format-number';
-import { CATEGORY_LIMITS, COUNTED_ARTICLES } from '../limits';
+import { CATEGORY_LIMITS, COUNTED_ARTICLES } from '../categories/limits';
+import { counted, formatNumber, outOf } from '../shared/text/format-number';
 
 const articles = (count: number) => counted(count, 'artículo', 'artículos');
 

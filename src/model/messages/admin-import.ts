@@ -1,6 +1,6 @@
-import { counted, formatNumber, outOf } from '../format-number';
+import { counted, formatNumber, outOf } from '../shared/text/format-number';
 
-/** What went other than wished, by its code (model/blogger/problems.ts): a heading of the report. */
+/** What went other than wished, by its code (model/import/problems.ts): a heading of the report. */
 const problems = {
   'sin-cerrar': 'Entradas mal formadas, que no se pueden leer',
   cortada: 'Entrada incompleta: el archivo está cortado',

@@ -1,4 +1,4 @@
-import { counted, formatNumber, outOf } from '../format-number';
+import { counted, formatNumber, outOf } from '../shared/text/format-number';
 import { account } from './account';
 import { forumAccess } from './forum-access';
 

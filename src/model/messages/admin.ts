@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '../format-number';
+import { counted, formatNumber } from '../shared/text/format-number';
 
 /** /verificar-firestore: what any named collection holds (spec 1, section 2). */
 export const collectionReader = {

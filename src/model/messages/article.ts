@@ -1,4 +1,4 @@
-import { counted } from '../format-number';
+import { counted } from '../shared/text/format-number';
 
 /** The article page (spec 1, sections 2, 5 and 8). */
 export const article = {

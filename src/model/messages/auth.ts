@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS, PASSWORD_MIN } from '../limits';
+import { ACCOUNT_LIMITS, PASSWORD_MIN } from '../users/limits';
 
 /** Signing in, signing up and passwords (spec 1, sections 2, 5 and 8). */
 export const auth = {

@@ -1,4 +1,4 @@
-import { COMMENT_LIMITS } from '../limits';
+import { COMMENT_LIMITS } from '../comments/limits';
 
 /** Writing, editing and deleting comments (spec 1, sections 2, 5 and 8). */
 export const comments = {

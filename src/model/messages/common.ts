@@ -1,4 +1,4 @@
-import { outOf } from '../format-number';
+import { outOf } from '../shared/text/format-number';
 
 /** The navigation bar and the footer, which wrap every page. */
 export const nav = {

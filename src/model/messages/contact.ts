@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS } from '../limits';
+import { CONTACT_LIMITS } from '../contact/limits';
 
 /** The contact page: the form, its answers, and how to ask for a talk or a symposium (spec 1, section 2). */
 export const contact = {

@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '../format-number';
+import { counted, formatNumber } from '../shared/text/format-number';
 import { editProfile } from './profile';
 
 /** Writing an article: /admin/articulos/nuevo and /admin/articulos/editar/{id} (spec 1, sections 2, 4, 5, 6 and 8). */

@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS } from '../limits';
+import { ACCOUNT_LIMITS } from '../users/limits';
 
 /** Favourites: the toggle, the quick menu and /depurar-favoritos (spec 1, sections 2, 5 and 8). */
 export const favourites = {

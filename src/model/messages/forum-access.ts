@@ -1,5 +1,5 @@
-import { counted } from '../format-number';
-import type { Permission } from '../permissions';
+import { counted } from '../shared/text/format-number';
+import type { ForumPermission } from '../users/permissions/forum-permission-list';
 
 /** /foro/admin/estadisticas (spec 2, section 2). */
 export const forumStatistics = {
@@ -100,7 +100,7 @@ const permissionNames = {
   crearCategorias: 'Crear categorías',
   editarCategorias: 'Editar categorías',
   eliminarCategorias: 'Eliminar categorías',
-} satisfies Partial<Record<Permission, string>>;
+} satisfies Record<ForumPermission, string>;
 
 /** /foro/corregir-permisos and /foro/acceso-directo (spec 2, section 2). */
 export const forumAccess = {

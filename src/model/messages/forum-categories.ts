@@ -1,4 +1,4 @@
-import { counted, formatNumber, outOf } from '../format-number';
+import { counted, formatNumber, outOf } from '../shared/text/format-number';
 
 /** /foro/admin/categorias (spec 2, sections 2, 5, 6 and 8). */
 export const forumCategories = {

@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '../format-number';
+import { counted, formatNumber } from '../shared/text/format-number';
 
 /** What the forum's screens share: badges, the breadcrumb, the field for texts, the error panel (spec 2, section 2). */
 export const forumCommon = {

@@ -1,4 +1,4 @@
-import { counted } from '../format-number';
+import { counted } from '../shared/text/format-number';
 
 /** /foro with its search, and a category's topics (spec 2, section 2). */
 export const forumHome = {

@@ -1,5 +1,5 @@
-import { counted, formatNumber } from '../format-number';
 import { FORUM_LIMITS } from '../forum/limits';
+import { counted, formatNumber } from '../shared/text/format-number';
 
 /** /foro/admin/miembro/{uid}: what a moderator sees and decides of a member. */
 export const member = {

@@ -1,4 +1,4 @@
-import { counted } from '../format-number';
+import { counted } from '../shared/text/format-number';
 
 const others = (n: number) => counted(n, 'persona más', 'personas más');
 

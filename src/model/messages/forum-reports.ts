@@ -1,5 +1,5 @@
-import { counted, formatNumber } from '../format-number';
 import { FORUM_LIMITS } from '../forum/limits';
+import { counted, formatNumber } from '../shared/text/format-number';
 
 const count = (n: number) => counted(n, 'reporte', 'reportes');
 

@@ -1,4 +1,4 @@
-import { formatNumber, outOf } from '../format-number';
+import { formatNumber, outOf } from '../shared/text/format-number';
 
 /** What members do on a topic's page: answer, edit, report, moderate (spec 2, sections 2, 5, 6 and 8). */
 export const forumTopicActs = {

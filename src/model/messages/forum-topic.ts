@@ -1,4 +1,4 @@
-import { counted } from '../format-number';
+import { counted } from '../shared/text/format-number';
 
 /** /foro/tema/{id}: a topic and its replies, as everybody reads them (spec 2, section 2). */
 export const forumTopic = {

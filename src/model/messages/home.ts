@@ -1,4 +1,4 @@
-import { counted } from '../format-number';
+import { counted } from '../shared/text/format-number';
 
 /** The home page, block by block (spec 1, section 2). */
 export const home = {

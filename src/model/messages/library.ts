@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '../format-number';
+import { counted, formatNumber } from '../shared/text/format-number';
 
 /** The article library: filters, lists, pages and the latest comments (spec 1, sections 2 and 8). */
 const articles = (n: number) => counted(n, 'artículo', 'artículos');

@@ -1,5 +1,5 @@
-import { counted } from '../format-number';
-import type { PaceStanding, PaceWait } from '../pace';
+import { counted } from '../shared/text/format-number';
+import type { PaceStanding, PaceWait } from '../users/pace';
 
 function lasting(seconds: number): string {
   if (seconds <= 60) return counted(seconds, 'segundo', 'segundos');

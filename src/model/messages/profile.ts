@@ -1,5 +1,5 @@
-import { counted, formatNumber } from '../format-number';
 import { FORUM_POINTS } from '../forum/limits';
+import { counted, formatNumber } from '../shared/text/format-number';
 
 /** The topics that a member saved, and what it did in the forum, on /perfil (spec 2, sections 3 and 9). */
 export const savedTopics = {

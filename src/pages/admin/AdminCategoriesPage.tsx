@@ -8,11 +8,16 @@ import { DeleteCategoryDialog } from '@/components/admin/categories/DeleteCatego
 import { AdminHead } from '@/components/admin/kit';
 import { Button, EmptyState } from '@/components/ui';
 import { ListItems } from '@/components/ui/PagedItems';
-import { countByCategory, type ManagedCategory, NEW_CATEGORY, unlistedNames } from '@/model/category-form';
+import {
+  countByCategory,
+  type ManagedCategory,
+  NEW_CATEGORY,
+  unlistedNames,
+} from '@/model/categories/category-form';
 import * as staff from '@/model/messages/staff';
-import { can } from '@/model/permissions';
-import { useCatalogue } from '@/services/queries';
-import { useManagedCategories } from '@/services/queries/categories/useCategories';
+import { can } from '@/model/users/permissions/can';
+import { useCatalogue } from '@/services/articles/useCatalogue';
+import { useManagedCategories } from '@/services/categories/useCategories';
 
 const texts = staff.adminCategories;
 /** More than these are told by their number: an old blog may bring hundreds. */

@@ -9,12 +9,17 @@ import { ContactClosed } from '@/components/admin/messages/ContactClosed';
 import { Button, classNames, DateText, EmptyState, showToast, useSiteName } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { SelectField } from '@/components/ui/SelectField';
-import { type ContactMessage, MESSAGE_STATES, type MessageState, replyHref } from '@/model/contact-message';
-import { formatDate, isoDate } from '@/model/dates';
+import {
+  type ContactMessage,
+  MESSAGE_STATES,
+  type MessageState,
+  replyHref,
+} from '@/model/contact/contact-message';
 import * as staff from '@/model/messages/staff';
-import { choiceOf } from '@/model/unknown-value';
-import { toServiceError } from '@/services/queries';
-import { useMessageChanges, useMessages } from '@/services/queries/contact/useMessages';
+import { formatDate, isoDate } from '@/model/shared/dates';
+import { choiceOf } from '@/model/shared/unknown-value';
+import { useMessageChanges, useMessages } from '@/services/contact/useMessages';
+import { toServiceError } from '@/services/firestore/errors';
 
 const BADGES = { nuevo: 'badge-solid', leido: undefined, respondido: 'badge-accent' };
 

@@ -9,9 +9,9 @@ import { Button, EmptyState } from '@/components/ui';
 import { fromButtonThatGoes } from '@/components/ui/focus';
 import { PagedItems } from '@/components/ui/PagedItems';
 import * as staff from '@/model/messages/staff';
-import type { Manager } from '@/model/user-changes';
-import { canLookUp, searchUsers } from '@/model/user-list';
-import { useUserList } from '@/services/queries/users/useUsers';
+import type { Manager } from '@/model/users/user-changes';
+import { canLookUp, searchUsers } from '@/model/users/user-list';
+import { useUserList } from '@/services/users/useUsers';
 
 const texts = staff.adminUsers;
 

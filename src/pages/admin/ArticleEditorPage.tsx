@@ -3,14 +3,14 @@ import { useLocation, useParams } from 'react-router-dom';
 import { useStaff } from '@/components/account/useMember';
 import { EditorWorkspace } from '@/components/editor/ArticleEditor';
 import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
-import type { Account } from '@/model/account';
-import type { Article } from '@/model/article';
-import { normalizeArticleId } from '@/model/article-ids';
-import { articlePowers } from '@/model/article-list';
+import type { Article } from '@/model/articles/article';
+import { normalizeArticleId } from '@/model/articles/article-ids';
+import { articlePowers } from '@/model/articles/article-list';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
-import { can } from '@/model/permissions';
-import { useEditableArticle } from '@/services/queries/articles/useArticleEditing';
+import { paths } from '@/model/shared/paths';
+import type { Account } from '@/model/users/account';
+import { can } from '@/model/users/permissions/can';
+import { useEditableArticle } from '@/services/articles/useArticleEditing';
 
 const texts = staff.editor;
 

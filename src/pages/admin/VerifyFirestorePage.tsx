@@ -5,11 +5,15 @@ import { CopyJson, DocumentView } from '@/components/admin/collections/DocumentV
 import { AdminHead } from '@/components/admin/kit';
 import { Button, classNames, EmptyState, TextField } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
-import { isKnownCollection, KNOWN_COLLECTIONS, parseCollectionPath } from '@/model/collection-path';
 import * as staff from '@/model/messages/staff';
-import type { StoredDocument } from '@/model/stored-value';
-import { useCollection } from '@/services/queries/firestore/useCollection';
-import type { PagedList } from '@/services/queries/paged-list';
+import {
+  isKnownCollection,
+  KNOWN_COLLECTIONS,
+  parseCollectionPath,
+} from '@/model/shared/stored/collection-path';
+import type { StoredDocument } from '@/model/shared/stored/stored-value';
+import type { PagedList } from '@/services/client/paged-list';
+import { useCollection } from '@/services/firestore/useCollection';
 
 const texts = staff.collectionReader;
 

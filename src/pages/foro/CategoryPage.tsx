@@ -22,10 +22,10 @@ import {
 import type { ForumCategory } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
-import { choiceOf } from '@/model/unknown-value';
-import { forumProblem } from '@/services/queries/forum/problem';
-import { useForumCategory } from '@/services/queries/forum/useForumCategories';
-import { useTopics } from '@/services/queries/forum/useTopics';
+import { choiceOf } from '@/model/shared/unknown-value';
+import { forumProblem } from '@/services/forum/problem';
+import { useForumCategory } from '@/services/forum/useForumCategories';
+import { useTopics } from '@/services/forum/useTopics';
 
 const { categories: counts, category: texts } = foro.forumHome;
 

@@ -4,9 +4,9 @@ import { AccessPage } from '@/components/forum/admin/StaffPage';
 import { ButtonLink } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import * as foroStaff from '@/model/messages/forum-staff';
-import { paths } from '@/model/paths';
-import { type DirectAccess, useDirectAccess } from '@/services/queries/forum/access';
-import { forumProblem } from '@/services/queries/forum/problem';
+import { paths } from '@/model/shared/paths';
+import { forumProblem } from '@/services/forum/problem';
+import { type DirectAccess, useDirectAccess } from '@/services/forum/useForumAccess';
 import { useSession } from '@/session';
 
 const texts = foroStaff.forumAccess.direct;

@@ -2,10 +2,10 @@ import { AccessPage, PermissionLines } from '@/components/forum/admin/StaffPage'
 import { Button } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { Panel } from '@/components/ui/Panel';
-import { FORUM_PERMISSIONS } from '@/model/forum/permission-list';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
-import { usePermissionFix } from '@/services/queries/forum/access';
+import { FORUM_PERMISSIONS } from '@/model/users/permissions/forum-permission-list';
+import { usePermissionFix } from '@/services/forum/useForumAccess';
 import { useSession } from '@/session';
 
 const { fix: texts, retry } = foroStaff.forumAccess;

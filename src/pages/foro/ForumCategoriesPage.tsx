@@ -9,14 +9,14 @@ import { StaffPage } from '@/components/forum/admin/StaffPage';
 import { ButtonLink, EmptyState } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { ListItems } from '@/components/ui/PagedItems';
-import type { Account } from '@/model/account';
-import { forumCan } from '@/model/forum/permissions';
 import type { ForumCategory } from '@/model/forum/topic';
 import * as foroStaff from '@/model/messages/forum-staff';
-import { paths } from '@/model/paths';
-import { toServiceError } from '@/services/queries';
-import { useAllCategories } from '@/services/queries/forum/useAllCategories';
-import { orderForumCategories } from '@/services/queries/forum/useCategoryAdmin';
+import { paths } from '@/model/shared/paths';
+import type { Account } from '@/model/users/account';
+import { forumCan } from '@/model/users/permissions/forum-permissions';
+import { toServiceError } from '@/services/firestore/errors';
+import { useAllCategories } from '@/services/forum/useAllCategories';
+import { orderForumCategories } from '@/services/forum/useCategoryAdmin';
 
 /** How long a message stays (spec 2, section 9). */
 const SHOWN_MS = { success: 3000, forced: 5000 } as const;

@@ -7,14 +7,14 @@ import { ForumResults, ForumSearchField, ResultsPlace } from '@/components/forum
 import { Skeleton, usePageMeta } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import { useAddressFilters } from '@/components/ui/useAddressFilters';
-import type { Account } from '@/model/account';
-import { formatNumber } from '@/model/format-number';
 import { type ForumFilters, parseForumFilters, serializeForumFilters } from '@/model/forum/list-filters';
-import { forumCan } from '@/model/forum/permissions';
 import { type ForumFigures, type ForumSummary, forumFigures, isSummaryOld } from '@/model/forum/summary';
 import * as foro from '@/model/messages/foro';
-import { useForumCategories, useForumSummary } from '@/services/queries/forum/useForumCategories';
-import { whenUsed } from '@/services/queries/visitor-services';
+import { formatNumber } from '@/model/shared/text/format-number';
+import type { Account } from '@/model/users/account';
+import { forumCan } from '@/model/users/permissions/forum-permissions';
+import { useForumCategories, useForumSummary } from '@/services/forum/useForumCategories';
+import { whenUsed } from '@/services/visitor/visitor-services';
 import { useSession } from '@/session';
 
 const forumStatsTexts = foro.forumHome.stats;
@@ -140,7 +140,7 @@ function useFreshSummary(summary: ForumSummary | null | undefined): void {
   const { account } = useSession();
   const isDue = summary !== undefined && isSummaryOld(summary, new Date());
   useOnce(isDue && forumCan.seeStatistics(account) ? account : null, async (actor) =>
-    (await import('@/services/queries/forum/useForumStatistics')).countSummary(actor),
+    (await import('@/services/forum/useForumStatistics')).countSummary(actor),
   );
 }
 
@@ -148,6 +148,6 @@ function useFreshSummary(summary: ForumSummary | null | undefined): void {
 function useGeneralCategory(isEmpty: boolean): void {
   const { account } = useSession();
   useOnce(isEmpty && forumCan.createCategory(account) ? account : null, async (actor) =>
-    (await import('@/services/queries/forum/useCategoryAdmin')).addGeneralCategory(actor),
+    (await import('@/services/forum/useCategoryAdmin')).addGeneralCategory(actor),
   );
 }

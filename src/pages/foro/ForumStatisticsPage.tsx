@@ -12,20 +12,20 @@ import {
 import { Button, ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { Panel } from '@/components/ui/Panel';
 import { barOf, ProgressBar } from '@/components/ui/ProgressBar';
-import type { Account } from '@/model/account';
-import { formatMoment, isoDate } from '@/model/dates';
-import { forumCan } from '@/model/forum/permissions';
 import { isEmptyForum, repliesPerTopic } from '@/model/forum/statistics';
 import * as foroStaff from '@/model/messages/forum-staff';
-import { paths } from '@/model/paths';
-import { can } from '@/model/permissions';
+import { formatMoment, isoDate } from '@/model/shared/dates';
+import { paths } from '@/model/shared/paths';
+import type { Account } from '@/model/users/account';
+import { can } from '@/model/users/permissions/can';
+import { forumCan } from '@/model/users/permissions/forum-permissions';
+import { useLongTask } from '@/services/client/useLongTask';
 import {
   correctCounters,
   type ForumStatistics,
   recalculate,
   useForumStatistics,
-} from '@/services/queries/forum/useForumStatistics';
-import { useLongTask } from '@/services/queries/useLongTask';
+} from '@/services/forum/useForumStatistics';
 
 const CARDS = [
   'totalCategorias',

@@ -12,23 +12,23 @@ import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { Button, ButtonLink, showToast, TextArea, useValidation } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { Panel } from '@/components/ui/Panel';
-import type { Account } from '@/model/account';
-import { formatDate } from '@/model/dates';
-import { formatNumber } from '@/model/format-number';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { reportContext } from '@/model/forum/report';
 import { moderatesMembers } from '@/model/forum/staff-log';
 import { suspensionReasonProblem } from '@/model/forum/suspension';
 import * as staffForum from '@/model/messages/forum-moderation';
-import { paths } from '@/model/paths';
-import { found } from '@/model/visible-text';
-import { failureText } from '@/services/queries/forum/problem';
+import { formatDate } from '@/model/shared/dates';
+import { found } from '@/model/shared/form-problems';
+import { paths } from '@/model/shared/paths';
+import { formatNumber } from '@/model/shared/text/format-number';
+import type { Account } from '@/model/users/account';
+import { failureText } from '@/services/forum/problem';
 import {
   useHistoryOf,
   useModeratedMember,
   useNote,
   useReportsAbout,
-} from '@/services/queries/forum/useModeratedMember';
+} from '@/services/forum/useModeratedMember';
 
 const texts = staffForum.member;
 

@@ -5,10 +5,10 @@ import { ForumError } from '@/components/forum/ForumError';
 import { NewTopicForm } from '@/components/forum/new-topic/NewTopicForm';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
 import { usePageMeta } from '@/components/ui';
-import { forumCan } from '@/model/forum/permissions';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
-import { refusalOf } from '@/model/refusal';
+import { forumCan } from '@/model/users/permissions/forum-permissions';
+import { refusalOf } from '@/model/users/permissions/refusal';
 import { useSession } from '@/session';
 
 const texts = foro.newTopic;

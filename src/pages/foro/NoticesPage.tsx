@@ -5,11 +5,11 @@ import { useMember } from '@/components/account/useMember';
 import { NoticeRow, useNoticeActions } from '@/components/forum/notices/NoticeRow';
 import { Button, ButtonLink, EmptyState, usePageMeta } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
-import type { Account } from '@/model/account';
-import { NOTICE_CHOICE_ID, wantedTypes } from '@/model/forum/notice';
 import { forumNotices as texts } from '@/model/messages/forum-notices';
-import { paths } from '@/model/paths';
-import { useNoticeList } from '@/services/queries/notifications/useNotices';
+import { paths } from '@/model/shared/paths';
+import type { Account } from '@/model/users/account';
+import { NOTICE_CHOICE_ID, wantedTypes } from '@/model/users/notice-choice';
+import { useNoticeList } from '@/services/notifications/useNotices';
 
 const CHOICE = `${paths.editProfile.href()}#${NOTICE_CHOICE_ID}`;
 

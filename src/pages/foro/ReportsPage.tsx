@@ -10,8 +10,6 @@ import { SelectField } from '@/components/ui/SelectField';
 import { SelectionBar } from '@/components/ui/SelectionBar';
 import { useAddressFilters } from '@/components/ui/useAddressFilters';
 import { useSelection } from '@/components/ui/useSelection';
-import type { Account } from '@/model/account';
-import { forumCan } from '@/model/forum/permissions';
 import {
   REPORT_KINDS,
   REPORT_STATES,
@@ -21,8 +19,10 @@ import {
 } from '@/model/forum/report';
 import { isForumStaff } from '@/model/forum/staff-log';
 import * as staffForum from '@/model/messages/forum-moderation';
-import { paths } from '@/model/paths';
-import { type QueuedReport, useReports } from '@/services/queries/forum/useReports';
+import { paths } from '@/model/shared/paths';
+import type { Account } from '@/model/users/account';
+import { forumCan } from '@/model/users/permissions/forum-permissions';
+import { type QueuedReport, useReports } from '@/services/forum/useReports';
 
 const texts = staffForum.reports;
 

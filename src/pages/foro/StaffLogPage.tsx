@@ -4,13 +4,13 @@ import { EmptyState } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { SelectField } from '@/components/ui/SelectField';
 import { useAddressFilters } from '@/components/ui/useAddressFilters';
-import type { Account } from '@/model/account';
-import { queryOf } from '@/model/address-query';
 import { ACTION_OPTIONS, logDays } from '@/model/forum/log-view';
 import { isForumStaff, LOG_ACTIONS, type LogFilter } from '@/model/forum/staff-log';
 import * as staffForum from '@/model/messages/forum-moderation';
-import { choiceOf } from '@/model/unknown-value';
-import { useStaffLog } from '@/services/queries/forum/useModeratedMember';
+import { queryOf } from '@/model/shared/address-query';
+import { choiceOf } from '@/model/shared/unknown-value';
+import type { Account } from '@/model/users/account';
+import { useStaffLog } from '@/services/forum/useModeratedMember';
 
 const texts = staffForum.log;
 

@@ -7,10 +7,10 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import type { Article } from '@/model/article';
-import { shardYear, yearOfShardId } from '@/model/catalogue';
-import { entriesOf } from '@/model/catalogue-entry';
-import { type PlannedEntry, type PlannedShard, planShards } from '@/model/shard-plan';
+import type { Article } from '@/model/articles/article';
+import { shardYear, yearOfShardId } from '@/model/articles/catalogue/catalogue';
+import { entriesOf } from '@/model/articles/catalogue/catalogue-entry';
+import { type PlannedEntry, type PlannedShard, planShards } from '@/model/articles/catalogue/shard-plan';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { pagesById } from '../firestore/lists';
 import type { Control, Progress } from '../firestore/long-work';

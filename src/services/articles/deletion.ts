@@ -1,9 +1,9 @@
 import { doc, type Firestore } from 'firebase/firestore/lite';
-import type { Article } from '@/model/article';
-import { type ArticleRevision, draftOf } from '@/model/article-changes';
-import { picturesOf } from '@/model/article-pictures';
+import type { Article } from '@/model/articles/article';
+import { type ArticleRevision, draftOf } from '@/model/articles/editing/article-changes';
+import { picturesOf } from '@/model/articles/editing/article-pictures';
+import { mayGoWith } from '@/model/images/picture-file';
 import * as staff from '@/model/messages/staff';
-import { mayGoWith } from '@/model/picture-file';
 import { deleteComments } from '../comments/article-changes';
 import { articleTransaction } from '../firestore/contention';
 import { refusedAs } from '../firestore/demands';

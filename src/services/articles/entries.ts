@@ -5,10 +5,10 @@ import {
   serverTimestamp,
   type Transaction,
 } from 'firebase/firestore/lite';
-import type { Article } from '@/model/article';
-import { fieldsOf, pick } from '@/model/article-fields';
-import { titleFields } from '@/model/article-title';
-import { shardYear } from '@/model/catalogue';
+import type { Article } from '@/model/articles/article';
+import { titleFields } from '@/model/articles/article-title';
+import { shardYear } from '@/model/articles/catalogue/catalogue';
+import { fieldsOf, pick } from '@/model/articles/editing/article-fields';
 import { placeEntry } from './shard-entries';
 import type { ShardCollection } from './shards';
 

@@ -12,10 +12,10 @@ import {
   type ManagedArticle,
   type ManagedFilters,
   type ManagedOrder,
-} from '@/model/article-list';
-import { titleMatches, titleSearchKey } from '@/model/article-title';
-import { can } from '@/model/permissions';
-import type { StoredData } from '@/model/stored-fields';
+} from '@/model/articles/article-list';
+import { titleMatches, titleSearchKey } from '@/model/articles/article-title';
+import type { StoredData } from '@/model/shared/stored/stored-fields';
+import { can } from '@/model/users/permissions/can';
 import { fetchPage, type KeptPlace, keptPlace, type Order, type Page } from '../firestore/lists';
 import { ARTICLES, parseArticle } from './reading';
 

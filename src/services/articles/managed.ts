@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite';
-import type { Article, ArticleState } from '@/model/article';
-import { draftOf, publishesNothing, restoredDraft } from '@/model/article-changes';
+import type { Article, ArticleState } from '@/model/articles/article';
+import { draftOf, publishesNothing, restoredDraft } from '@/model/articles/editing/article-changes';
 import * as staff from '@/model/messages/staff';
 import { refusedAs } from '../firestore/demands';
 import { ServiceError } from '../firestore/errors';

@@ -1,8 +1,17 @@
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
-import { ARTICLE_STATES, type Article } from '@/model/article';
+import { ARTICLE_STATES, type Article } from '@/model/articles/article';
 import { messages } from '@/model/messages';
-import { slugify } from '@/model/slug';
-import { choice, count, date, map, type StoredData, text, textOrNull, texts } from '@/model/stored-fields';
+import {
+  choice,
+  count,
+  date,
+  map,
+  type StoredData,
+  text,
+  textOrNull,
+  texts,
+} from '@/model/shared/stored/stored-fields';
+import { slugify } from '@/model/shared/text/slug';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { recordView, type ViewOptions } from '../firestore/views';
 

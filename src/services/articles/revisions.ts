@@ -7,11 +7,11 @@ import {
   serverTimestamp,
   type Transaction,
 } from 'firebase/firestore/lite';
-import type { Article } from '@/model/article';
-import { type ArticleRevision, revisedContent } from '@/model/article-changes';
-import { REVISIONS_KEPT } from '@/model/limits';
+import type { Article } from '@/model/articles/article';
+import { type ArticleRevision, revisedContent } from '@/model/articles/editing/article-changes';
+import { REVISIONS_KEPT } from '@/model/articles/limits';
 import * as staff from '@/model/messages/staff';
-import { count, date, type StoredData, text } from '@/model/stored-fields';
+import { count, date, type StoredData, text } from '@/model/shared/stored/stored-fields';
 import { ServiceError } from '../firestore/errors';
 import { fetchDoc, fetchList } from '../firestore/lists';
 import { ARTICLES, parseArticle } from './reading';

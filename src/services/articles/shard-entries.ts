@@ -22,7 +22,7 @@ import {
   SHARD_HARD_MAX_BYTES,
   SHARD_MAX_BYTES,
   yearOfShardId,
-} from '@/model/catalogue';
+} from '@/model/articles/catalogue/catalogue';
 import { parseShard, type Shard, type ShardCollection } from './shards';
 
 interface WantedEntry {

@@ -13,8 +13,8 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
-import { SHARDS_PAGE, yearOfShardId } from '@/model/catalogue';
-import { isMap, type StoredData } from '@/model/stored-fields';
+import { SHARDS_PAGE, yearOfShardId } from '@/model/articles/catalogue/catalogue';
+import { isMap, type StoredData } from '@/model/shared/stored/stored-fields';
 import { withServiceErrors } from '../firestore/errors';
 import { fetchAll, fetchList } from '../firestore/lists';
 

@@ -6,16 +6,16 @@ import {
   serverTimestamp,
   type Transaction,
 } from 'firebase/firestore/lite';
-import type { Article } from '@/model/article';
+import type { Article } from '@/model/articles/article';
+import { BLOGGER_AUTHOR_ID } from '@/model/articles/article-ids';
+import { entriesOf } from '@/model/articles/catalogue/catalogue-entry';
 import {
   type ArticleDraft,
   draftProblem,
   hasSameContent,
   nextArticle,
   publishedStep,
-} from '@/model/article-changes';
-import { BLOGGER_AUTHOR_ID } from '@/model/article-ids';
-import { entriesOf } from '@/model/catalogue-entry';
+} from '@/model/articles/editing/article-changes';
 import * as staff from '@/model/messages/staff';
 import { markComments } from '../comments/article-changes';
 import { articleTransaction } from '../firestore/contention';

@@ -7,10 +7,10 @@ import {
   query,
   where,
 } from 'firebase/firestore/lite';
-import type { Article } from '@/model/article';
-import { type ArticleDraft, draftOf } from '@/model/article-changes';
-import { replaceCategory } from '@/model/category-form';
-import { COUNTED_ARTICLES } from '@/model/limits';
+import type { Article } from '@/model/articles/article';
+import { type ArticleDraft, draftOf } from '@/model/articles/editing/article-changes';
+import { replaceCategory } from '@/model/categories/category-form';
+import { COUNTED_ARTICLES } from '@/model/categories/limits';
 import { ARTICLES } from '../articles/reading';
 import { type Editor, saveArticle } from '../articles/writes';
 import { onCode } from '../firestore/demands';

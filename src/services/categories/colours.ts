@@ -1,5 +1,5 @@
 import { doc, type Firestore } from 'firebase/firestore/lite';
-import { map } from '@/model/stored-fields';
+import { map } from '@/model/shared/stored/stored-fields';
 import { fetchDoc } from '../firestore/lists';
 
 /** The colours of the library's categories by their names. */

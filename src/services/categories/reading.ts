@@ -1,11 +1,11 @@
 import { collection, doc, type Firestore, limit, orderBy } from 'firebase/firestore/lite';
-import { isDocumentId } from '@/model/article-ids';
-import { DEFAULT_CATEGORY_COLOR } from '@/model/category';
-import type { ManagedCategory } from '@/model/category-form';
-import { CATEGORY_LIMITS } from '@/model/limits';
-import { slugify } from '@/model/slug';
-import { type StoredData, text, textOrNull } from '@/model/stored-fields';
-import { COLOR_PATTERN } from '@/model/visible-text';
+import { isDocumentId } from '@/model/articles/article-ids';
+import { DEFAULT_CATEGORY_COLOR } from '@/model/categories/category';
+import type { ManagedCategory } from '@/model/categories/category-form';
+import { COLOR_PATTERN } from '@/model/categories/color-pattern';
+import { CATEGORY_LIMITS } from '@/model/categories/limits';
+import { type StoredData, text, textOrNull } from '@/model/shared/stored/stored-fields';
+import { slugify } from '@/model/shared/text/slug';
 import { fetchDoc, fetchList } from '../firestore/lists';
 
 export const CATEGORIES = 'categorias';

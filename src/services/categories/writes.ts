@@ -14,10 +14,10 @@ import {
   type ManagedCategory,
   trimCategory,
   validateCategory,
-} from '@/model/category-form';
-import { CATEGORY_LIMITS } from '@/model/limits';
+} from '@/model/categories/category-form';
+import { CATEGORY_LIMITS } from '@/model/categories/limits';
 import * as staff from '@/model/messages/staff';
-import { slugify } from '@/model/slug';
+import { slugify } from '@/model/shared/text/slug';
 import type { Editor } from '../articles/writes';
 import { demandValid, refusedAs } from '../firestore/demands';
 import { ServiceError, withServiceErrors } from '../firestore/errors';

@@ -1,5 +1,5 @@
 import { collection, type Firestore, limit, query, where } from 'firebase/firestore/lite';
-import type { Article } from '@/model/article';
+import type { Article } from '@/model/articles/article';
 import { ARTICLES } from '../articles/reading';
 import { type Control, changeFound, inBatches } from '../firestore/long-work';
 import { COMMENTS } from './reading';

@@ -1,6 +1,6 @@
 import { collectionGroup, type Firestore } from 'firebase/firestore/lite';
-import { commentKey, type ModeratedComment } from '@/model/comment';
-import type { StoredData } from '@/model/stored-fields';
+import { commentKey, type ModeratedComment } from '@/model/comments/comment';
+import type { StoredData } from '@/model/shared/stored/stored-fields';
 import { fetchPage, type Page, type Place } from '../firestore/lists';
 import { type Bulk, type Control, oneByOne } from '../firestore/long-work';
 import { COMMENTS, parseSnapshot } from './reading';

@@ -8,9 +8,9 @@ import {
   query,
   where,
 } from 'firebase/firestore/lite';
-import type { Comment } from '@/model/comment';
-import { ROLES } from '@/model/roles';
-import { choice, date, type StoredData, text, textOrNull } from '@/model/stored-fields';
+import type { Comment } from '@/model/comments/comment';
+import { choice, date, type StoredData, text, textOrNull } from '@/model/shared/stored/stored-fields';
+import { ROLES } from '@/model/users/roles';
 import { ARTICLES } from '../articles/reading';
 import { fetchDocs, fetchPage, type KeptPlace, keptPlace, type Order, type Page } from '../firestore/lists';
 

@@ -6,13 +6,13 @@ import {
   serverTimestamp,
   type WriteBatch,
 } from 'firebase/firestore/lite';
-import type { Article } from '@/model/article';
-import { type Comment, DEPARTED_AUTHOR_ID, type newComment } from '@/model/comment';
-import { commentTextProblem, validateComment } from '@/model/comment-form';
+import type { Article } from '@/model/articles/article';
+import { type Comment, DEPARTED_AUTHOR_ID, type newComment } from '@/model/comments/comment';
+import { commentTextProblem, validateComment } from '@/model/comments/comment-form';
 import { messages } from '@/model/messages';
-import { ACCOUNT_STATES, ROLES } from '@/model/roles';
-import { choice, text, textOrNull } from '@/model/stored-fields';
-import { cleanText } from '@/model/written-text';
+import { choice, text, textOrNull } from '@/model/shared/stored/stored-fields';
+import { cleanText } from '@/model/shared/text/written-text';
+import { ACCOUNT_STATES, ROLES } from '@/model/users/roles';
 import { ARTICLES, fetchArticle } from '../articles/reading';
 import { commitAfterLooks, commitStaged, type LastTry } from '../firestore/contention';
 import { demandOf, demandValid, refusedAs } from '../firestore/demands';

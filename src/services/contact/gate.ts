@@ -6,8 +6,8 @@ import {
   serverTimestamp,
   updateDoc,
 } from 'firebase/firestore/lite';
-import type { ContactGate } from '@/model/contact-gate';
-import { count, date } from '@/model/stored-fields';
+import type { ContactGate } from '@/model/contact/contact-gate';
+import { count, date } from '@/model/shared/stored/stored-fields';
 import { withServiceErrors } from '../firestore/errors';
 
 export const gateRef = (db: Firestore) => doc(db, 'sistema', 'contacto');

@@ -10,8 +10,8 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
-import { type ContactMessage, MESSAGE_STATES, type MessageState } from '@/model/contact-message';
-import { choice, date, type StoredData, text } from '@/model/stored-fields';
+import { type ContactMessage, MESSAGE_STATES, type MessageState } from '@/model/contact/contact-message';
+import { choice, date, type StoredData, text } from '@/model/shared/stored/stored-fields';
 import { withServiceErrors } from '../firestore/errors';
 import { equal, fetchPage, type Page, type Place } from '../firestore/lists';
 import { CONTACT_MESSAGES } from './sending';

@@ -1,9 +1,9 @@
 import { doc, type Firestore, getDoc, increment, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
-import { type ContactValues, validateContact } from '@/model/contact';
-import { type ContactStep, closingOf, contactSteps, isTooEarly } from '@/model/contact-gate';
-import { momentWords } from '@/model/dates';
+import { type ContactValues, validateContact } from '@/model/contact/contact-form';
+import { type ContactStep, closingOf, contactSteps, isTooEarly } from '@/model/contact/contact-gate';
 import { messages } from '@/model/messages';
-import { cleanLine, cleanText } from '@/model/written-text';
+import { momentWords } from '@/model/shared/dates';
+import { cleanLine, cleanText } from '@/model/shared/text/written-text';
 import { demandValid } from '../firestore/demands';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { type Wait, withRetries } from '../firestore/retry';

@@ -4,9 +4,9 @@
  */
 
 import { delMany, entries, set } from 'idb-keyval';
-import type { Article } from '@/model/article';
-import { type DeviceDraft, draftsToOffer, parseDeviceDraft } from '@/model/device-draft';
-import { notesIn } from '@/model/notes';
+import type { Article } from '@/model/articles/article';
+import { type DeviceDraft, draftsToOffer, parseDeviceDraft } from '@/model/articles/editing/device-draft';
+import { notesIn } from '@/model/shared/notes';
 import { deviceDatabase } from './database';
 
 const LOCK = 'editor-de-articulos:';

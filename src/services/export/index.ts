@@ -6,7 +6,7 @@ import {
   type QueryDocumentSnapshot,
   query,
 } from 'firebase/firestore/lite';
-import { articleFile } from '@/model/article-file';
+import { articleFile } from '@/model/articles/article-file';
 import { ARTICLES, parseArticle } from '../articles/reading';
 import { CATEGORIES } from '../categories/reading';
 import { COMMENTS } from '../comments/reading';

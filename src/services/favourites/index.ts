@@ -1,8 +1,10 @@
 import { type Firestore, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
-import { ACCOUNT_LIMITS, type Account, FAVOURITE_POINTS } from '@/model/account';
-import { normalizeArticleId } from '@/model/article-ids';
+import { normalizeArticleId } from '@/model/articles/article-ids';
+import { FAVOURITE_POINTS } from '@/model/favourites/favourites';
 import { messages } from '@/model/messages';
-import { can } from '@/model/permissions';
+import type { Account } from '@/model/users/account';
+import { ACCOUNT_LIMITS } from '@/model/users/limits';
+import { can } from '@/model/users/permissions/can';
 import { demand } from '../firestore/demands';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { doneOnce } from '../firestore/unanswered';

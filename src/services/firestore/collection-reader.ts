@@ -1,6 +1,6 @@
-import { isMap } from '@/model/stored-fields';
-import { parseStoredDocument, type StoredDocument } from '@/model/stored-value';
-import { fieldOf, textOf } from '@/model/unknown-value';
+import { isMap } from '@/model/shared/stored/stored-fields';
+import { parseStoredDocument, type StoredDocument } from '@/model/shared/stored/stored-value';
+import { fieldOf, textOf } from '@/model/shared/unknown-value';
 import { firestoreOrigin } from './config';
 import { db as siteDatabase } from './connection';
 import { ServiceError, withServiceErrors } from './errors';

@@ -1,5 +1,5 @@
-import { DEFAULT_SITE_NAME } from '@/model/site';
-import { keysOf } from '@/model/unknown-value';
+import { DEFAULT_SITE_NAME } from '@/model/shared/site';
+import { keysOf } from '@/model/shared/unknown-value';
 
 /** What the app needs to know about where it runs. */
 export interface AppConfig {

@@ -1,5 +1,5 @@
-import type { Account } from '@/model/account';
-import { refusalOf } from '@/model/refusal';
+import type { Account } from '@/model/users/account';
+import { refusalOf } from '@/model/users/permissions/refusal';
 import { ServiceError, type ServiceErrorCode, toServiceError } from './errors';
 
 /** Throws ServiceError 'permission-denied' with the sentence for who may not. */

@@ -16,8 +16,8 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
-import { isDocumentId } from '@/model/article-ids';
-import type { StoredData } from '@/model/stored-fields';
+import { isDocumentId } from '@/model/articles/article-ids';
+import type { StoredData } from '@/model/shared/stored/stored-fields';
 import { ServiceError, withServiceErrors } from './errors';
 
 /** The last document of a page. */

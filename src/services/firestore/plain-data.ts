@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore/lite';
-import { isMap } from '@/model/stored-fields';
+import { isMap } from '@/model/shared/stored/stored-fields';
 
 /** Stored data as JSON can hold it: moments are ISO texts. */
 export function plainData(value: unknown): unknown {

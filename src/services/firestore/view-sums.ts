@@ -10,7 +10,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
-import { count, date } from '@/model/stored-fields';
+import { count, date } from '@/model/shared/stored/stored-fields';
 import { withContention } from './contention';
 import { onCode } from './demands';
 import { withServiceErrors } from './errors';

@@ -1,5 +1,5 @@
 import { doc, type Firestore, increment, serverTimestamp, setDoc } from 'firebase/firestore/lite';
-import { VIEW_RETRIES, viewPause, visitStep } from '@/model/visits';
+import { VIEW_RETRIES, viewPause, visitStep } from '@/model/shared/visits';
 import { toServiceError, withServiceErrors } from './errors';
 import { type Wait, withRetries } from './retry';
 

@@ -1,7 +1,7 @@
 import { collection, type Firestore, limit, orderBy, where } from 'firebase/firestore/lite';
 import { parseTopic, type Topic } from '@/model/forum/topic';
 import * as foroStaff from '@/model/messages/forum-staff';
-import { needsRepair } from '@/model/permissions';
+import { needsRepair } from '@/model/users/permissions/role-permissions';
 import { ServiceError } from '../firestore/errors';
 import { fetchList } from '../firestore/lists';
 import { storedPermissions } from '../users/data';

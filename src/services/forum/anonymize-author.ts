@@ -8,9 +8,9 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { DEPARTED_AUTHOR_ID } from '@/model/comment';
+import { DEPARTED_AUTHOR_ID } from '@/model/comments/comment';
+import type { ItemKind } from '@/model/forum/kinds';
 import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
-import type { ItemKind } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { onCode } from '../firestore/demands';
 import { itemRef, itemsOf } from './data';

@@ -11,14 +11,14 @@ import {
   type ForumCategoryValues,
   trimForumCategory,
   validateForumCategory,
-} from '@/model/forum/category';
+} from '@/model/forum/forum-category';
 import type { Participant } from '@/model/forum/mentions';
-import type { Member } from '@/model/forum/permissions';
 import { type ForumCategory, parseTopic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
-import { map, type StoredData, text } from '@/model/stored-fields';
-import { keysOf } from '@/model/unknown-value';
+import { map, type StoredData, text } from '@/model/shared/stored/stored-fields';
+import { keysOf } from '@/model/shared/unknown-value';
+import type { Member } from '@/model/users/permissions/forum-permissions';
 import { demand, demandSignedIn, demandValidForm, onCode } from '../firestore/demands';
 import { ServiceError } from '../firestore/errors';
 import { fetchDoc, isStored, pagesById } from '../firestore/lists';

@@ -13,9 +13,9 @@ import {
 } from 'firebase/firestore/lite';
 import { lastReplyWords } from '@/model/forum/excerpt';
 import { FORUM_POINTS } from '@/model/forum/limits';
-import { forumCan } from '@/model/forum/permissions';
 import { parseReply, type Reply, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
+import { forumCan } from '@/model/users/permissions/forum-permissions';
 import { commitAfterLooks, commitStaged, type Look } from '../firestore/contention';
 import { demand, onCode } from '../firestore/demands';
 import { fetchDocs, fetchList, isStored } from '../firestore/lists';

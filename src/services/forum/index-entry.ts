@@ -1,5 +1,6 @@
 import { type DocumentData, doc, type Firestore, getDoc, type WriteBatch } from 'firebase/firestore/lite';
-import type { ItemKind, Reply, Topic } from '@/model/forum/topic';
+import type { ItemKind } from '@/model/forum/kinds';
+import type { Reply, Topic } from '@/model/forum/topic';
 import { indexKeys, indexText } from '@/model/forum/words';
 import { onCode } from '../firestore/demands';
 import { FORUM_INDEX } from './data';

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import type { Reply } from '@/model/forum/topic';
-import { map, text } from '@/model/stored-fields';
+import { map, text } from '@/model/shared/stored/stored-fields';
 import { fetchDoc } from '../firestore/lists';
 import { topicRef } from './data';
 import type { Staged } from './writer';

@@ -9,7 +9,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { Topic } from '@/model/forum/topic';
-import { map, text } from '@/model/stored-fields';
+import { map, text } from '@/model/shared/stored/stored-fields';
 import { fetchDoc, fetchDocs } from '../firestore/lists';
 import { categoryRef, TOPICS, topicRef } from './data';
 

@@ -7,10 +7,10 @@ import {
   type WriteBatch,
 } from 'firebase/firestore/lite';
 import { ITEM_KINDS } from '@/model/forum/kinds';
-import { forumCan } from '@/model/forum/permissions';
 import { parseReply, parseTopic, type Reply, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { text } from '@/model/stored-fields';
+import { text } from '@/model/shared/stored/stored-fields';
+import { forumCan } from '@/model/users/permissions/forum-permissions';
 import { commitAfterLooks, type LastTry } from '../firestore/contention';
 import { demand, demandValid } from '../firestore/demands';
 import { fetchDoc, fetchExisting } from '../firestore/lists';

@@ -10,11 +10,11 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
-import type { Account } from '@/model/account';
 import { suspensionChoices, suspensionReasonProblem } from '@/model/forum/suspension';
 import { parseReply, parseTopic } from '@/model/forum/topic';
 import * as staffForum from '@/model/messages/forum-moderation';
-import { cleanText } from '@/model/written-text';
+import { cleanText } from '@/model/shared/text/written-text';
+import type { Account } from '@/model/users/account';
 import { demand, demandValid } from '../firestore/demands';
 import { fetchDoc, fetchList, pagesOf } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';

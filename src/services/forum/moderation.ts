@@ -1,8 +1,9 @@
 import { type Firestore, increment, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
+import type { TopicState } from '@/model/forum/kinds';
 import { FORUM_POINTS } from '@/model/forum/limits';
-import { forumCan } from '@/model/forum/permissions';
-import type { Reply, Topic, TopicState } from '@/model/forum/topic';
+import type { Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
+import { forumCan } from '@/model/users/permissions/forum-permissions';
 import { commitAfterLooks, type LastTry } from '../firestore/contention';
 import { demand, onCode } from '../firestore/demands';
 import { fetchDoc } from '../firestore/lists';

@@ -1,7 +1,7 @@
 import { type Firestore, serverTimestamp } from 'firebase/firestore/lite';
-import { isOwnPicture } from '@/model/avatars';
 import { emptied, mayReset, type ResetPart, resettable } from '@/model/forum/profile-reset';
 import * as staffForum from '@/model/messages/forum-moderation';
+import { isOwnPicture } from '@/model/users/avatars';
 import { demand } from '../firestore/demands';
 import { toServiceError } from '../firestore/errors';
 import { picturesPlace } from '../firestore/running';

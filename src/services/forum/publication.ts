@@ -1,7 +1,7 @@
 /** Whom the staff tells when it publishes a reply that waited: its author, and whom the reply itself would have told. */
 import type { Firestore } from 'firebase/firestore/lite';
 import { parseReply, type Reply } from '@/model/forum/topic';
-import { texts } from '@/model/stored-fields';
+import { texts } from '@/model/shared/stored/stored-fields';
 import { fetchDoc } from '../firestore/lists';
 import { replyRef } from './data';
 import { fetchTopic } from './topics';

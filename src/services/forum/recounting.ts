@@ -1,9 +1,9 @@
 import { collection, type Firestore, query, runTransaction, type Transaction } from 'firebase/firestore/lite';
-import type { Member } from '@/model/forum/permissions';
 import { type ForumCategory, parseForumCategory, parseTopic, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
-import { can } from '@/model/permissions';
+import { can } from '@/model/users/permissions/can';
+import type { Member } from '@/model/users/permissions/forum-permissions';
 import { demand } from '../firestore/demands';
 import { withServiceErrors } from '../firestore/errors';
 import { pagesById } from '../firestore/lists';

@@ -6,16 +6,16 @@ import {
   serverTimestamp,
   type WriteBatch,
 } from 'firebase/firestore/lite';
-import type { Account } from '@/model/account';
 import { lastReplyWords } from '@/model/forum/excerpt';
 import { replyProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS, FORUM_POINTS } from '@/model/forum/limits';
 import { mentionedIn, type Participant } from '@/model/forum/mentions';
-import { forumCan, takesReplies } from '@/model/forum/permissions';
 import { parseReply, type Reply, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { hasOutsideLinks } from '@/model/outside-links';
-import { cleanText } from '@/model/written-text';
+import { cleanText } from '@/model/shared/text/written-text';
+import type { Account } from '@/model/users/account';
+import { hasOutsideLinks } from '@/model/users/outside-links';
+import { forumCan, takesReplies } from '@/model/users/permissions/forum-permissions';
 import { commitAfterLooks, type LastTry } from '../firestore/contention';
 import { demandOf, demandValid, onCode } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';

@@ -12,7 +12,7 @@ import {
   reportedKey,
 } from '@/model/forum/report';
 import * as staffForum from '@/model/messages/forum-moderation';
-import { cleanText } from '@/model/written-text';
+import { cleanText } from '@/model/shared/text/written-text';
 import { deleteComment } from '../comments/writing';
 import { commitStaged } from '../firestore/contention';
 import { demandSignedIn, onCode } from '../firestore/demands';

@@ -1,8 +1,7 @@
 import { collection, doc, documentId, type Firestore, limit, query, where } from 'firebase/firestore/lite';
-import { BLOGGER_AUTHOR_ID } from '@/model/article-ids';
-import { DEPARTED_AUTHOR_ID } from '@/model/comment';
+import { BLOGGER_AUTHOR_ID } from '@/model/articles/article-ids';
+import { DEPARTED_AUTHOR_ID } from '@/model/comments/comment';
 import { type ItemKind, TOPIC_STATES } from '@/model/forum/kinds';
-import { forumCan, type Member } from '@/model/forum/permissions';
 import {
   parseReport,
   REPORTS_PAGE,
@@ -14,8 +13,9 @@ import {
 } from '@/model/forum/report';
 import { parseReply, parseTopic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { type StoredData, text, textOrNull } from '@/model/stored-fields';
-import { choiceOf } from '@/model/unknown-value';
+import { type StoredData, text, textOrNull } from '@/model/shared/stored/stored-fields';
+import { choiceOf } from '@/model/shared/unknown-value';
+import { forumCan, type Member } from '@/model/users/permissions/forum-permissions';
 import { ARTICLES } from '../articles/reading';
 import { COMMENTS } from '../comments/reading';
 import { toServiceError } from '../firestore/errors';

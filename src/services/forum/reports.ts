@@ -5,15 +5,16 @@ import {
   serverTimestamp,
   type WriteBatch,
 } from 'firebase/firestore/lite';
-import type { Account } from '@/model/account';
 import { reasonProblem } from '@/model/forum/forms';
+import type { ItemKind } from '@/model/forum/kinds';
 import { FORUM_LIMITS } from '@/model/forum/limits';
-import { forumCan } from '@/model/forum/permissions';
 import { type LibraryItem, type Report, yieldsToReports } from '@/model/forum/report';
-import { type ItemKind, parseReply, parseTopic } from '@/model/forum/topic';
+import { parseReply, parseTopic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { hasStanding } from '@/model/standing';
-import { cleanText } from '@/model/written-text';
+import { cleanText } from '@/model/shared/text/written-text';
+import type { Account } from '@/model/users/account';
+import { forumCan } from '@/model/users/permissions/forum-permissions';
+import { hasStanding } from '@/model/users/standing';
 import { commitAfterLooks, type LastTry, type Look } from '../firestore/contention';
 import { demand, demandValid, onCode } from '../firestore/demands';
 import { ServiceError } from '../firestore/errors';

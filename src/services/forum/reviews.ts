@@ -1,8 +1,8 @@
 import { collection, type Firestore, query, where } from 'firebase/firestore/lite';
-import type { Account } from '@/model/account';
 import { parseReply, type Reply } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { needsReview } from '@/model/standing';
+import type { Account } from '@/model/users/account';
+import { needsReview } from '@/model/users/standing';
 import { onCode, refusedAs } from '../firestore/demands';
 import { ServiceError } from '../firestore/errors';
 import { fetchPage, type Page, type Place } from '../firestore/lists';

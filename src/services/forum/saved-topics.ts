@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase/firestore/lite';
-import type { Account } from '@/model/account';
 import { FORUM_LIMITS, FORUM_POINTS } from '@/model/forum/limits';
-import { forumCan } from '@/model/forum/permissions';
 import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
+import type { Account } from '@/model/users/account';
+import { forumCan } from '@/model/users/permissions/forum-permissions';
 import { demand } from '../firestore/demands';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { changeKept } from '../users/kept';

@@ -10,7 +10,7 @@ import {
   snippet,
 } from '@/model/forum/words';
 import { messages } from '@/model/messages';
-import { textMatches } from '@/model/search-text';
+import { textMatches } from '@/model/shared/text/search-text';
 import { ServiceError } from '../firestore/errors';
 import { equal, fetchDocs } from '../firestore/lists';
 import { FORUM_INDEX } from './data';

@@ -1,4 +1,5 @@
 import { collection, doc, type Firestore, query, serverTimestamp } from 'firebase/firestore/lite';
+import type { TopicState } from '@/model/forum/kinds';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import type { Participant } from '@/model/forum/mentions';
 import {
@@ -10,9 +11,9 @@ import {
   type LogLine,
   parseLogLine,
 } from '@/model/forum/staff-log';
-import type { Reply, Topic, TopicState } from '@/model/forum/topic';
-import { isBlank } from '@/model/visible-text';
-import { cleanLine, cleanText } from '@/model/written-text';
+import type { Reply, Topic } from '@/model/forum/topic';
+import { isBlank } from '@/model/shared/text/blank';
+import { cleanLine, cleanText } from '@/model/shared/text/written-text';
 import { equal, fetchPage, type Page, type Place } from '../firestore/lists';
 import { commitActs, type Person, type Staged } from './writer';
 

@@ -10,12 +10,12 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
-import { forumCan, type Member } from '@/model/forum/permissions';
 import { activeSince, type Day, lastDays, STATISTICS } from '@/model/forum/statistics';
-import { participationOf } from '@/model/levels';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
-import { count, map, type StoredData, text } from '@/model/stored-fields';
+import { count, map, type StoredData, text } from '@/model/shared/stored/stored-fields';
+import { participationOf } from '@/model/users/levels';
+import { forumCan, type Member } from '@/model/users/permissions/forum-permissions';
 import { demand, demandSignedIn } from '../firestore/demands';
 import { withServiceErrors } from '../firestore/errors';
 import { fetchList } from '../firestore/lists';

@@ -11,15 +11,15 @@ import {
   startAt,
   where,
 } from 'firebase/firestore/lite';
-import type { Account } from '@/model/account';
 import { type TopicValues, validateTopic } from '@/model/forum/forms';
 import { FORUM_POINTS } from '@/model/forum/limits';
 import { mentionedIn, namesMentioned, type Participant, PEOPLE_AT_ONCE } from '@/model/forum/mentions';
-import { forumCan } from '@/model/forum/permissions';
 import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { text } from '@/model/stored-fields';
-import { cleanLine, cleanText } from '@/model/written-text';
+import { text } from '@/model/shared/stored/stored-fields';
+import { cleanLine, cleanText } from '@/model/shared/text/written-text';
+import type { Account } from '@/model/users/account';
+import { forumCan } from '@/model/users/permissions/forum-permissions';
 import { demandOf, demandValidForm } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchList, isStored } from '../firestore/lists';

@@ -8,18 +8,13 @@ import {
   query,
   where,
 } from 'firebase/firestore/lite';
+import type { TopicState } from '@/model/forum/kinds';
 import { CATEGORY_PAGE, FORUM_PAGE } from '@/model/forum/limits';
 import type { TopicOrder } from '@/model/forum/list-filters';
 import { type ForumSummary, parseSummary } from '@/model/forum/summary';
-import {
-  type ForumCategory,
-  parseForumCategory,
-  parseTopic,
-  type Topic,
-  type TopicState,
-} from '@/model/forum/topic';
+import { type ForumCategory, parseForumCategory, parseTopic, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import type { StoredData } from '@/model/stored-fields';
+import type { StoredData } from '@/model/shared/stored/stored-fields';
 import { toServiceError } from '../firestore/errors';
 import {
   equal,

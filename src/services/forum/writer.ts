@@ -6,14 +6,15 @@ import {
   serverTimestamp,
   type WriteBatch,
 } from 'firebase/firestore/lite';
-import type { Account } from '@/model/account';
-import { DEPARTED_AUTHOR_ID } from '@/model/comment';
+import { DEPARTED_AUTHOR_ID } from '@/model/comments/comment';
+import type { ItemKind } from '@/model/forum/kinds';
 import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import type { Participant } from '@/model/forum/mentions';
-import type { NoticeType } from '@/model/forum/notice';
-import type { Member } from '@/model/forum/permissions';
-import type { ItemKind, Reply, Topic } from '@/model/forum/topic';
-import { text } from '@/model/stored-fields';
+import type { Reply, Topic } from '@/model/forum/topic';
+import { text } from '@/model/shared/stored/stored-fields';
+import type { Account } from '@/model/users/account';
+import type { NoticeType } from '@/model/users/notice-choice';
+import type { Member } from '@/model/users/permissions/forum-permissions';
 import { commitStaged } from '../firestore/contention';
 import { onCode } from '../firestore/demands';
 import { fetchDoc } from '../firestore/lists';

@@ -8,9 +8,9 @@ import {
   type StorageReference,
   uploadBytesResumable,
 } from 'firebase/storage';
+import { isStoredPicture } from '@/model/images/picture-file';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
-import { isStoredPicture } from '@/model/picture-file';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { running } from '../firestore/running';
 import { postImage, postImageDeletion, type UploadOptions } from './endpoints';

@@ -1,6 +1,6 @@
 import * as staff from '@/model/messages/staff';
-import { fieldOf, parsedJson, textOf } from '@/model/unknown-value';
-import { pictureUrl } from '@/model/urls';
+import { fieldOf, parsedJson, textOf } from '@/model/shared/unknown-value';
+import { pictureUrl } from '@/model/shared/urls';
 import { ServiceError, type ServiceErrorCode } from '../firestore/errors';
 
 const texts = staff.images;

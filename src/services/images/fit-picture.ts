@@ -1,5 +1,11 @@
+import {
+  fileProblem,
+  fittedSize,
+  isAnimated,
+  PICTURE_MAX_BYTES,
+  pictureProblem,
+} from '@/model/images/picture-file';
 import { messages } from '@/model/messages';
-import { fileProblem, fittedSize, isAnimated, PICTURE_MAX_BYTES, pictureProblem } from '@/model/picture-file';
 import { ServiceError } from '../firestore/errors';
 
 const refused = (message: string, cause?: unknown) =>

@@ -1,8 +1,8 @@
-import type { Article } from '@/model/article';
-import { picturesIn, withPictures } from '@/model/blogger/imported-article';
-import { type PreparedItem, type ReadyArticle, readyArticle } from '@/model/blogger/prepare';
-import type { WaitingArticle } from '@/model/blogger/progress';
-import { shardYear } from '@/model/catalogue';
+import type { Article } from '@/model/articles/article';
+import { shardYear } from '@/model/articles/catalogue/catalogue';
+import { picturesIn, withPictures } from '@/model/import/imported-article';
+import { type PreparedItem, type ReadyArticle, readyArticle } from '@/model/import/prepare';
+import type { WaitingArticle } from '@/model/import/progress';
 import type { ServiceError } from '../firestore/errors';
 import { createArticles, findArticles, judge, LOOKED_UP, updateArticle } from './articles';
 import { type ImportRun, writeOrTell } from './import-run';

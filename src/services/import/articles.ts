@@ -8,11 +8,11 @@ import {
   serverTimestamp,
   where,
 } from 'firebase/firestore/lite';
-import type { Article } from '@/model/article';
-import { fingerprintOf, markOfStored } from '@/model/blogger/import-fingerprint';
-import { articleOf, type ImportedArticle } from '@/model/blogger/imported-article';
-import type { ReadyArticle } from '@/model/blogger/prepare';
-import { shardYear } from '@/model/catalogue';
+import type { Article } from '@/model/articles/article';
+import { shardYear } from '@/model/articles/catalogue/catalogue';
+import { fingerprintOf, markOfStored } from '@/model/import/import-fingerprint';
+import { articleOf, type ImportedArticle } from '@/model/import/imported-article';
+import type { ReadyArticle } from '@/model/import/prepare';
 import { newArticleDocument, placeArticle } from '../articles/entries';
 import { ARTICLES, parseArticle } from '../articles/reading';
 import type { ShardCollection } from '../articles/shards';

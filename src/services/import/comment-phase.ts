@@ -1,7 +1,7 @@
-import type { Article } from '@/model/article';
-import type { ImportedComment } from '@/model/blogger/imported-comment';
-import type { PreparedItem } from '@/model/blogger/prepare';
-import type { CommentThread } from '@/model/blogger/survey';
+import type { Article } from '@/model/articles/article';
+import type { ImportedComment } from '@/model/import/imported-comment';
+import type { PreparedItem } from '@/model/import/prepare';
+import type { CommentThread } from '@/model/import/survey';
 import { findArticles, LOOKED_UP } from './articles';
 import {
   findMissing,

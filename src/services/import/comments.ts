@@ -6,10 +6,10 @@ import {
   serverTimestamp,
   type Transaction,
 } from 'firebase/firestore/lite';
-import type { Article } from '@/model/article';
-import { encodeFingerprint, fingerprintOf } from '@/model/blogger/import-fingerprint';
-import type { ImportedComment } from '@/model/blogger/imported-comment';
-import type { CommentThread } from '@/model/blogger/survey';
+import type { Article } from '@/model/articles/article';
+import { encodeFingerprint, fingerprintOf } from '@/model/import/import-fingerprint';
+import type { ImportedComment } from '@/model/import/imported-comment';
+import type { CommentThread } from '@/model/import/survey';
 import { ARTICLES, parseArticle } from '../articles/reading';
 import { COMMENTS } from '../comments/reading';
 import { articleTransaction } from '../firestore/contention';

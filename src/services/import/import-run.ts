@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase/firestore/lite';
-import type { ImportChoices } from '@/model/blogger/prepare';
-import { ProblemList } from '@/model/blogger/problems';
-import { type ImportFile, type ImportJournal, NOTHING_DONE } from '@/model/blogger/progress';
-import type { Survey } from '@/model/blogger/survey';
+import type { ImportChoices } from '@/model/import/prepare';
+import { ProblemList } from '@/model/import/problems';
+import { type ImportFile, type ImportJournal, NOTHING_DONE } from '@/model/import/progress';
+import type { Survey } from '@/model/import/survey';
 import { type ServiceError, toServiceError } from '../firestore/errors';
 import { mayPass, realWait, type Wait, withRetries } from '../firestore/retry';
 import type { ImportSource } from './local-source';

@@ -1,5 +1,5 @@
 import { del, get, set } from 'idb-keyval';
-import { type ImportJournal, parseJournal } from '@/model/blogger/progress';
+import { type ImportJournal, parseJournal } from '@/model/import/progress';
 import { deviceDatabase } from '../device/database';
 
 const KEY = 'importacion';

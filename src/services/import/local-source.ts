@@ -1,8 +1,8 @@
-import { type PreparedItem, type Preparing, prepareItems } from '@/model/blogger/prepare';
-import { readFeed } from '@/model/blogger/read-feed';
-import { type Survey, Surveyor } from '@/model/blogger/survey';
-import { measureConversion } from '@/model/html/measure';
-import { importedMarkdown } from '@/model/html-to-markdown';
+import { importedMarkdown } from '@/model/html/html-to-markdown';
+import { measureConversion } from '@/model/import/measure';
+import { type PreparedItem, type Preparing, prepareItems } from '@/model/import/prepare';
+import { readFeed } from '@/model/import/read-feed';
+import { type Survey, Surveyor } from '@/model/import/survey';
 import * as staff from '@/model/messages/staff';
 
 export interface ReadOptions extends Pick<Preparing, 'phase' | 'choices' | 'from'> {

@@ -1,9 +1,9 @@
 import { doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
-import { type CategoryPlan, planCategories } from '@/model/blogger/categories';
-import type { ImportResult } from '@/model/blogger/progress';
-import { DEFAULT_CATEGORY_COLOR } from '@/model/category';
-import { CATEGORY_LIMITS } from '@/model/limits';
-import { pictureUrl } from '@/model/urls';
+import { DEFAULT_CATEGORY_COLOR } from '@/model/categories/category';
+import { CATEGORY_LIMITS } from '@/model/categories/limits';
+import { type CategoryPlan, planCategories } from '@/model/import/category-plan';
+import type { ImportResult } from '@/model/import/progress';
+import { pictureUrl } from '@/model/shared/urls';
 import { CATEGORIES, fetchCategories } from '../categories/reading';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { ArticlePhase } from './article-phase';

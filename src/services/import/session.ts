@@ -1,15 +1,15 @@
 import type { Firestore } from 'firebase/firestore/lite';
-import { DEFAULT_CHOICES, type ImportChoices } from '@/model/blogger/prepare';
-import { type FileProblem, fileProblem, ProblemList } from '@/model/blogger/problems';
+import { DEFAULT_CHOICES, type ImportChoices } from '@/model/import/prepare';
+import { type FileProblem, fileProblem, ProblemList } from '@/model/import/problems';
 import {
   type ImportFile,
   type ImportJournal,
   type ImportResult,
   isSameFile,
   NOTHING_DONE,
-} from '@/model/blogger/progress';
-import type { Survey } from '@/model/blogger/survey';
-import { Store } from '@/model/store';
+} from '@/model/import/progress';
+import type { Survey } from '@/model/import/survey';
+import { Store } from '@/model/shared/store';
 import { toServiceError } from '../firestore/errors';
 import { type CopyPicture, ImportControl } from './import-run';
 import type { ImportSource } from './local-source';

@@ -1,6 +1,6 @@
 /** Reads a Blogger file beside the page, so that the page stays responsive however large the file is. */
 import { expose } from 'comlink';
-import type { PreparedItem } from '@/model/blogger/prepare';
+import type { PreparedItem } from '@/model/import/prepare';
 import { type ImportSource, localSource, type ReadOptions } from './local-source';
 
 /** The page ends a reading by ending the worker. */

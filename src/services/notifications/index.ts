@@ -11,15 +11,8 @@ import {
   type WriteBatch,
   where,
 } from 'firebase/firestore/lite';
-import {
-  BELL_SIZE,
-  NOTICE_TYPES,
-  type Notice,
-  type NoticeChoice,
-  type NoticeType,
-  parseNotice,
-  wantedTypes,
-} from '@/model/forum/notice';
+import { BELL_SIZE, type Notice, parseNotice } from '@/model/notifications/notice';
+import { NOTICE_TYPES, type NoticeChoice, type NoticeType, wantedTypes } from '@/model/users/notice-choice';
 import { commitAfterLooks, type Look } from '../firestore/contention';
 import { onCode } from '../firestore/demands';
 import { withServiceErrors } from '../firestore/errors';

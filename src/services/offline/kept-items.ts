@@ -1,4 +1,4 @@
-import { bytesOf, CACHES, type KeptItem } from '@/model/offline';
+import { bytesOf, CACHES, type KeptItem } from '@/model/shared/offline';
 
 /** What a cache of the browser holds, the oldest first. Read by the service worker too. */
 export async function keptItems(name: string): Promise<KeptItem[]> {

@@ -21,9 +21,9 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
-import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
-import { cleanLine } from '@/model/written-text';
+import { cleanLine } from '@/model/shared/text/written-text';
+import type { Account } from '@/model/users/account';
 import { db as siteDatabase } from '../firestore/connection';
 import { ServiceError, sentenceOf, toServiceError } from '../firestore/errors';
 import type { Wait } from '../firestore/retry';

@@ -1,7 +1,7 @@
 import { collection, type Firestore, limit } from 'firebase/firestore/lite';
-import type { Account } from '@/model/account';
-import { BADGES, type Badge, newlyEarned } from '@/model/badges';
-import { date, text } from '@/model/stored-fields';
+import { date, text } from '@/model/shared/stored/stored-fields';
+import type { Account } from '@/model/users/account';
+import { BADGES, type Badge, newlyEarned } from '@/model/users/badges';
 import { toServiceError } from '../firestore/errors';
 import { equal, fetchList } from '../firestore/lists';
 import { ACCOUNTS, AWARDS } from './data';

@@ -1,11 +1,21 @@
 import { type DocumentData, doc, type Firestore, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
-import type { Account, Pace, PublicProfile, Suspension } from '@/model/account';
-import { NOTICE_TYPES, type NoticeChoice } from '@/model/forum/notice';
-import { type ForumFigures, levelOf } from '@/model/levels';
-import { defaultPermissions, PERMISSIONS, type PermissionMap } from '@/model/permissions';
-import { ACCOUNT_STATES, ROLES, type Role } from '@/model/roles';
-import { choice, count, date, map, type StoredData, text, textOrNull, texts } from '@/model/stored-fields';
-import { cleanLine, cleanText } from '@/model/written-text';
+import {
+  choice,
+  count,
+  date,
+  map,
+  type StoredData,
+  text,
+  textOrNull,
+  texts,
+} from '@/model/shared/stored/stored-fields';
+import { cleanLine, cleanText } from '@/model/shared/text/written-text';
+import type { Account, Pace, PublicProfile, Suspension } from '@/model/users/account';
+import { type ForumFigures, levelOf } from '@/model/users/levels';
+import { NOTICE_TYPES, type NoticeChoice } from '@/model/users/notice-choice';
+import { PERMISSIONS, type PermissionMap } from '@/model/users/permissions/permission-list';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
+import { ACCOUNT_STATES, ROLES, type Role } from '@/model/users/roles';
 
 export const ACCOUNTS = 'usuarios';
 export const PROFILES = 'perfiles';

@@ -10,12 +10,12 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import type { Account } from '@/model/account';
-import { isOwnPicture } from '@/model/avatars';
-import { DEPARTED_AUTHOR_ID } from '@/model/comment';
+import { DEPARTED_AUTHOR_ID } from '@/model/comments/comment';
 import { messages } from '@/model/messages';
-import { isStaffRole } from '@/model/names';
-import { text } from '@/model/stored-fields';
+import { text } from '@/model/shared/stored/stored-fields';
+import type { Account } from '@/model/users/account';
+import { isOwnPicture } from '@/model/users/avatars';
+import { isStaffRole } from '@/model/users/names';
 import { COMMENTS } from '../comments/reading';
 import { onCode } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';

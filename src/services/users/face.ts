@@ -1,5 +1,5 @@
 import { doc, type Firestore } from 'firebase/firestore/lite';
-import { textOrNull } from '@/model/stored-fields';
+import { textOrNull } from '@/model/shared/stored/stored-fields';
 import { fetchDoc } from '../firestore/lists';
 
 /** How a member is shown beside what they wrote. */

@@ -1,7 +1,7 @@
 import { type DocumentData, type Firestore, serverTimestamp } from 'firebase/firestore/lite';
-import type { Account } from '@/model/account';
-import { levelOf } from '@/model/levels';
 import { messages } from '@/model/messages';
+import type { Account } from '@/model/users/account';
+import { levelOf } from '@/model/users/levels';
 import { ownTransaction } from '../firestore/contention';
 import { ServiceError } from '../firestore/errors';
 import { accountRef, awardRef, parseAccount } from './data';

@@ -13,11 +13,16 @@ import {
   serverTimestamp,
   where,
 } from 'firebase/firestore/lite';
-import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
-import { defaultPermissions } from '@/model/permissions';
-import { type AccountAspect, type AccountChange, changeProblem, type Manager } from '@/model/user-changes';
-import { canLookUp, namePrefixes, USERS_PAGE, type UserFilters } from '@/model/user-list';
+import type { Account } from '@/model/users/account';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
+import {
+  type AccountAspect,
+  type AccountChange,
+  changeProblem,
+  type Manager,
+} from '@/model/users/user-changes';
+import { canLookUp, namePrefixes, USERS_PAGE, type UserFilters } from '@/model/users/user-list';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { equal, fetchDocs, fetchPage, type Order, type Page, type Place } from '../firestore/lists';
 import { ACCOUNTS, accountRef, parseAccount, storedPermissions } from './data';

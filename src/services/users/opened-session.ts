@@ -1,6 +1,6 @@
 import { type DocumentData, type Firestore, updateDoc } from 'firebase/firestore/lite';
-import { type Account, isSuspensionOver } from '@/model/account';
-import { defaultPermissions, needsRepair } from '@/model/permissions';
+import { type Account, isSuspensionOver } from '@/model/users/account';
+import { defaultPermissions, needsRepair } from '@/model/users/permissions/role-permissions';
 import { toServiceError } from '../firestore/errors';
 import { THREE_MORE, type Wait, withRetries } from '../firestore/retry';
 import { accountRef, storedPermissions } from './data';

@@ -1,7 +1,7 @@
 import { type DocumentData, type Firestore, increment, serverTimestamp } from 'firebase/firestore/lite';
-import type { Account, Pace } from '@/model/account';
 import { messages } from '@/model/messages';
 import { paceSentence } from '@/model/messages/pace';
+import type { Account, Pace } from '@/model/users/account';
 import {
   ACT_COSTS,
   nextStep,
@@ -11,7 +11,7 @@ import {
   paceAfter,
   paceStanding,
   paceWait,
-} from '@/model/pace';
+} from '@/model/users/pace';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchExisting } from '../firestore/lists';
 import { ACCOUNTS, parseAccount } from './data';

@@ -1,4 +1,4 @@
-import { notesIn } from '@/model/notes';
+import { notesIn } from '@/model/shared/notes';
 
 /** Whose public side could not be written after an act, kept on the device: a page that is loaded later writes it. */
 const PLACE = 'perfil-atrasado';

@@ -7,14 +7,14 @@ import {
   setDoc,
   updateDoc,
 } from 'firebase/firestore/lite';
-import type { Account, ProfileEdit, PublicProfile } from '@/model/account';
-import { validateProfile } from '@/model/auth-forms';
-import { isAvatarOf } from '@/model/avatars';
 import { messages } from '@/model/messages';
-import { isStaffRole } from '@/model/names';
-import { defaultPermissions } from '@/model/permissions';
-import type { Role } from '@/model/roles';
-import { cleanLine, cleanText } from '@/model/written-text';
+import { cleanLine, cleanText } from '@/model/shared/text/written-text';
+import type { Account, ProfileEdit, PublicProfile } from '@/model/users/account';
+import { validateProfile } from '@/model/users/auth-forms';
+import { isAvatarOf } from '@/model/users/avatars';
+import { isStaffRole } from '@/model/users/names';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
+import type { Role } from '@/model/users/roles';
 import { demandValid } from '../firestore/demands';
 import { toServiceError, withServiceErrors } from '../firestore/errors';
 import { fetchExisting } from '../firestore/lists';

@@ -8,11 +8,11 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
-import type { Account } from '@/model/account';
-import { BADGES, type Badge } from '@/model/badges';
 import { messages } from '@/model/messages';
-import { NEUTRAL_NAME, nameProblem } from '@/model/names';
-import { cleanLine } from '@/model/written-text';
+import { cleanLine } from '@/model/shared/text/written-text';
+import type { Account } from '@/model/users/account';
+import { BADGES, type Badge } from '@/model/users/badges';
+import { NEUTRAL_NAME, nameProblem } from '@/model/users/names';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, fetchDocs, isStored } from '../firestore/lists';
 import { THREE_MORE, type Wait, withRetries } from '../firestore/retry';

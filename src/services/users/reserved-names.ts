@@ -1,9 +1,9 @@
 import { type DocumentReference, doc, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { messages } from '@/model/messages';
-import { isStaffRole, NEUTRAL_NAME, nameProblem, skeletonOf } from '@/model/names';
-import type { Role } from '@/model/roles';
-import { text } from '@/model/stored-fields';
-import { cleanLine } from '@/model/written-text';
+import { text } from '@/model/shared/stored/stored-fields';
+import { cleanLine } from '@/model/shared/text/written-text';
+import { isStaffRole, NEUTRAL_NAME, nameProblem, skeletonOf } from '@/model/users/names';
+import type { Role } from '@/model/users/roles';
 import { ServiceError } from '../firestore/errors';
 import { fetchDoc } from '../firestore/lists';
 

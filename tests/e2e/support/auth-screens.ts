@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { type OpenPage, openPage, type PageOptions } from './browser';
 import { emailField } from './members';
 

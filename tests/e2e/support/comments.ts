@@ -2,7 +2,7 @@ import { collection, doc, getDoc, getDocs, query, where } from 'firebase/firesto
 import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { deleteComment } from '@/services/comments/writing';
 import { published, publishedArticle } from './demo';
 import { clearFaults } from './faults';

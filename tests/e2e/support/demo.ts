@@ -1,4 +1,4 @@
-import type { Article } from '@/model/article';
+import type { Article } from '@/model/articles/article';
 import { loadContent } from '../../../scripts/seed/content';
 
 /** The content that the backend under test was seeded with. */

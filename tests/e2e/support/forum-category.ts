@@ -9,10 +9,10 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { onTestFinished } from 'vitest';
-import { newId } from '@/model/document-id';
 import { CATEGORY_PAGE } from '@/model/forum/limits';
 import { type ForumFigures, forumFigures } from '@/model/forum/summary';
 import { parseForumCategory } from '@/model/forum/topic';
+import { newId } from '@/model/shared/stored/document-id';
 
 import { createTopic } from '@/services/forum/topic-writing';
 import { fetchForumSummary } from '@/services/forum/topics';

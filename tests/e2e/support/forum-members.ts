@@ -10,9 +10,9 @@ import {
   Timestamp,
 } from 'firebase/firestore/lite';
 import { onTestFinished } from 'vitest';
-import type { Account } from '@/model/account';
-import { newId } from '@/model/document-id';
 import type { Reply, Topic } from '@/model/forum/topic';
+import { newId } from '@/model/shared/stored/document-id';
+import type { Account } from '@/model/users/account';
 import { toServiceError } from '@/services/firestore/errors';
 import { fetchTopic } from '@/services/forum';
 import { deleteTopic } from '@/services/forum/deletion';

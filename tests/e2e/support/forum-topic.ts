@@ -2,7 +2,7 @@ import { doc, getDoc, increment, updateDoc, writeBatch } from 'firebase/firestor
 import type { Page } from 'playwright-core';
 import type { Reply, Topic } from '@/model/forum/topic';
 import * as foro from '@/model/messages/foro';
-import { replyAnchor } from '@/model/paths';
+import { replyAnchor } from '@/model/shared/paths';
 import type { OpenPage } from './browser';
 import { type ForumMember, newForumReply } from './forum-members';
 import { ownerDb } from './owner';

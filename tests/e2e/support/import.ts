@@ -5,7 +5,7 @@ import { collection, deleteDoc, doc, documentId, getDocs, query, where } from 'f
 import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { deleteArticle } from '@/services/articles/deletion';
 import type { OpenPage, PageOptions } from './browser';
 import { changeAccount, newMember, openAs } from './fresh-member';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { isPhone } from './browser';
 
 const { auth, nav } = messages;

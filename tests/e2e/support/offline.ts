@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { CACHES } from '@/model/offline';
+import { CACHES } from '@/model/shared/offline';
 import { type OpenPage, openPage, type PageOptions } from './browser';
 
 /** What a page says that finds no connection. */

@@ -1,5 +1,5 @@
-import { defaultPermissions } from '@/model/permissions';
-import type { Role } from '@/model/roles';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
+import type { Role } from '@/model/users/roles';
 import { changeAccount, type Member, newMember } from './fresh-member';
 
 /** A member of its own for a test, with a role and what it grants. */

@@ -1,12 +1,12 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import type { Article } from '@/model/article';
-import type { ArticleDraft } from '@/model/article-changes';
+import type { Article } from '@/model/articles/article';
+import type { ArticleDraft } from '@/model/articles/editing/article-changes';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
-import { defaultPermissions } from '@/model/permissions';
-import type { Role } from '@/model/roles';
+import { paths } from '@/model/shared/paths';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
+import type { Role } from '@/model/users/roles';
 import { deleteArticle } from '@/services/articles/deletion';
 import { saveArticle } from '@/services/articles/writes';
 import { toServiceError } from '@/services/firestore/errors';

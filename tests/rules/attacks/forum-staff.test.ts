@@ -1,6 +1,6 @@
 import { deleteDoc, deleteField, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
-import { defaultPermissions } from '@/model/permissions';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { NEW_ID } from '../forum-commits';
 import { besiege } from './support';
 

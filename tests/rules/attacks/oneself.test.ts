@@ -1,6 +1,6 @@
 import { doc, increment, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
-import { defaultPermissions } from '@/model/permissions';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import {
   addComment,
   addFavourite,

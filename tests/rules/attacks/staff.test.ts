@@ -12,7 +12,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
-import { defaultPermissions } from '@/model/permissions';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { addCommentToBatch } from '../commits';
 import { account, MESSAGE_TODAY, SHARD } from '../fixtures';
 import { importedArticle, publish, save, withdraw } from '../staff-commits';

@@ -11,9 +11,9 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { levelOf } from '@/model/levels';
-import { defaultPermissions } from '@/model/permissions';
-import { ROLES } from '@/model/roles';
+import { levelOf } from '@/model/users/levels';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
+import { ROLES } from '@/model/users/roles';
 import {
   addComment,
   addFavourite,

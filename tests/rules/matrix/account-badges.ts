@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore/lite';
-import { BADGES } from '@/model/badges';
+import { BADGES } from '@/model/users/badges';
 import { earnBadge } from '../commits';
 import { account, type Data, type Given } from '../fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';

@@ -1,5 +1,6 @@
 import { doc, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore/lite';
-import { defaultPermissions, PERMISSIONS } from '@/model/permissions';
+import { PERMISSIONS } from '@/model/users/permissions/permission-list';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { account, type Data } from '../fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 

@@ -1,5 +1,5 @@
 import { arrayUnion, increment, Timestamp } from 'firebase/firestore/lite';
-import { ACCOUNT_LIMITS } from '@/model/limits';
+import { ACCOUNT_LIMITS } from '@/model/users/limits';
 import { addFavourite, changeFavourites } from '../commits';
 import { account, type Data, type Given } from '../fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';

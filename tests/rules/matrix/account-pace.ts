@@ -1,5 +1,5 @@
 import { doc, increment, serverTimestamp, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
-import { ACT_COSTS, PACE_LIMITS } from '@/model/pace';
+import { ACT_COSTS, PACE_LIMITS } from '@/model/users/pace';
 import { addComment, addFavourite, paced } from '../commits';
 import { account, type Data, type Given } from '../fixtures';
 import { addReply, addTopic, like } from '../forum-commits';

@@ -1,5 +1,5 @@
 import { doc, increment, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore/lite';
-import { defaultPermissions } from '@/model/permissions';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { paced } from '../commits';
 import { account, type Data, type Given } from '../fixtures';
 import { type Attempt, asDouble, everyoneBut, type Row, rowsOf } from './row';

@@ -13,7 +13,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { defaultPermissions } from '@/model/permissions';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { deleteAccount, install, newborn, signUp } from '../commits';
 import { account, type Data, type Given, profileOf } from '../fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';

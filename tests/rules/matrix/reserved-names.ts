@@ -12,9 +12,9 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { skeletonOf } from '@/model/names';
-import { defaultPermissions } from '@/model/permissions';
-import type { Role } from '@/model/roles';
+import { skeletonOf } from '@/model/users/names';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
+import type { Role } from '@/model/users/roles';
 import { addComment, install, paced, signUp } from '../commits';
 import { account, type Data, type Given } from '../fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';

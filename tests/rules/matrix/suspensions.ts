@@ -1,5 +1,5 @@
 import { doc, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore/lite';
-import { defaultPermissions } from '@/model/permissions';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { account, type Data } from '../fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 

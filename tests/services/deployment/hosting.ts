@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fieldOf, textOf } from '@/model/unknown-value';
+import { fieldOf, textOf } from '@/model/shared/unknown-value';
 import { type Answer, done, PROJECT, type Request, refused, SITE } from './protocol';
 
 interface Version {

@@ -1,4 +1,4 @@
-import { fieldOf, textOf } from '@/model/unknown-value';
+import { fieldOf, textOf } from '@/model/shared/unknown-value';
 import { compileRules } from '../../../emulator/rules';
 import { type Answer, done, PROJECT, type Request, refused } from './protocol';
 

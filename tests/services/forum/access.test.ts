@@ -1,6 +1,6 @@
 import { doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { defaultPermissions } from '@/model/permissions';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { findTopicByTitle, fixOwnPermissions } from '@/services/forum/access';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';

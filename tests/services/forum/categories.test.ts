@@ -1,7 +1,7 @@
 import { deleteDoc, doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it, vi } from 'vitest';
-import { newId } from '@/model/document-id';
-import { GENERAL_CATEGORY } from '@/model/forum/category';
+import { GENERAL_CATEGORY } from '@/model/forum/forum-category';
+import { newId } from '@/model/shared/stored/document-id';
 import { fetchForumCategories, fetchTopics } from '@/services/forum';
 import { createForumCategory } from '@/services/forum/category-admin';
 import { fetchLatestTopics } from '@/services/forum/latest-topics';

@@ -1,8 +1,8 @@
 import { collection, doc, getDocs, query, Timestamp, updateDoc, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '@/model/document-id';
-import { NEW_FORUM_CATEGORY } from '@/model/forum/category';
+import { NEW_FORUM_CATEGORY } from '@/model/forum/forum-category';
 import { parseLogLine } from '@/model/forum/staff-log';
+import { newId } from '@/model/shared/stored/document-id';
 import { fetchForumCategory } from '@/services/forum';
 import {
   createForumCategory,

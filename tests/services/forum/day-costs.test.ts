@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { doc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, expect, it } from 'vitest';
-import { newComment } from '@/model/comment';
-import { CONTACT_WINDOW, CONTACT_WINDOW_MS } from '@/model/contact-gate';
-import { newId } from '@/model/document-id';
+import { newComment } from '@/model/comments/comment';
+import { CONTACT_WINDOW, CONTACT_WINDOW_MS } from '@/model/contact/contact-gate';
 import type { Reply } from '@/model/forum/topic';
-import { ACT_COSTS, PACE_LIMITS, type PacedAct, type PaceStanding } from '@/model/pace';
-import { VIEW_INTERVAL_MS } from '@/model/visits';
+import { newId } from '@/model/shared/stored/document-id';
+import { VIEW_INTERVAL_MS } from '@/model/shared/visits';
+import { ACT_COSTS, PACE_LIMITS, type PacedAct, type PaceStanding } from '@/model/users/pace';
 import { addComment, deleteComment, editComment } from '@/services/comments/writing';
 import { sendContactMessage } from '@/services/contact/sending';
 import { addFavourite, removeFavourite } from '@/services/favourites';

@@ -1,9 +1,9 @@
 import { doc, type Firestore, setDoc, Timestamp } from 'firebase/firestore/lite';
-import type { Account } from '@/model/account';
-import { newId } from '@/model/document-id';
 import type { Topic } from '@/model/forum/topic';
-import { defaultPermissions } from '@/model/permissions';
-import type { Role } from '@/model/roles';
+import { newId } from '@/model/shared/stored/document-id';
+import type { Account } from '@/model/users/account';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
+import type { Role } from '@/model/users/roles';
 import { fetchTopic } from '@/services/forum';
 import { createReply, type NewReply } from '@/services/forum/reply-writing';
 import { createTopic } from '@/services/forum/topic-writing';

@@ -1,6 +1,6 @@
 import { deleteDoc, doc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noticeSentence } from '@/model/forum/notice-view';
+import { noticeSentence } from '@/model/notifications/notice-view';
 import { fetchTopic } from '@/services/forum';
 import { moveTopic, setHidden, setMark, setTopicState } from '@/services/forum/moderation';
 import { processItem } from '@/services/forum/report-processing';

@@ -1,6 +1,6 @@
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { newId } from '@/model/document-id';
+import { newId } from '@/model/shared/stored/document-id';
 import { fetchTopics, recordTopicView } from '@/services/forum';
 import { deleteTopic } from '@/services/forum/deletion';
 import { setTopicState } from '@/services/forum/moderation';

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
-import type { ReactNode } from 'react';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProfileHeader } from '@/components/account/profile/ProfileHeader';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { DateText } from '@/components/ui';
-import type { PublicProfile } from '@/model/account';
 import { messages } from '@/model/messages';
+import type { PublicProfile } from '@/model/users/account';
 
 const ZONE = process.env.TZ;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { Article, ArticleCard } from '@/model/article';
+import type { Article, ArticleCard } from '@/model/articles/article';
 
 /** A published article; each test says only what it is about. */
 export function anArticle(over: Partial<Article> = {}): Article {

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { ArticleCard } from '@/model/article';
-import { encodeCard } from '@/model/catalogue';
-import { writeDatedJson } from '@/model/dated-json';
-import { facets } from '@/model/library';
+import type { ArticleCard } from '@/model/articles/article';
+import { encodeCard } from '@/model/articles/catalogue/catalogue';
+import { facets } from '@/model/articles/library/library';
+import { writeDatedJson } from '@/model/shared/stored/dated-json';
+import type { DrawnLibrary } from '@/services/articles/drawn-cards';
 import type { Shard } from '@/services/articles/shards';
-import type { DrawnLibrary } from '@/services/queries/articles/drawn-cards';
-import type { DrawnData } from '@/services/queries/drawn-data';
+import type { DrawnData } from '@/services/visitor/drawn-data';
 import { type DrawnLists, drawnLists } from '../../../scripts/prerender/lists';
 import { aCard } from '../model/fixtures';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import firebaseConfig from '../../../firebase.json';
 import { deployConfig, emulatorConfig } from '../../../scripts/lib/hosting';
 

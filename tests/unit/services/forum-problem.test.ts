@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, it } from 'vitest';
 import { ServiceError } from '@/services/firestore/errors';
-import { forumProblem } from '@/services/queries/forum/problem';
+import { forumProblem } from '@/services/forum/problem';
 
 it.each([
   ['servidor', new FirebaseError('unknown', 'Request failed with error: Internal Server Error')],

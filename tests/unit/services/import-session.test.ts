@@ -1,14 +1,14 @@
 import { initializeApp } from 'firebase/app';
 import { getFirestore } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CHOICES } from '@/model/blogger/prepare';
-import { ProblemList } from '@/model/blogger/problems';
-import { type ImportJournal, type ImportResult, NOTHING_DONE, parseJournal } from '@/model/blogger/progress';
+import { DEFAULT_CHOICES } from '@/model/import/prepare';
+import { ProblemList } from '@/model/import/problems';
+import { type ImportJournal, type ImportResult, NOTHING_DONE, parseJournal } from '@/model/import/progress';
 import { ServiceError } from '@/services/firestore/errors';
 import type { ImportOptions } from '@/services/import/import-run';
 import { localSource } from '@/services/import/local-source';
 import { ImportSession } from '@/services/import/session';
-import { inPieces, NOW, oldEntry, oldFile } from '../model/blogger/files';
+import { inPieces, NOW, oldEntry, oldFile } from '../model/import/files';
 
 const BLOG = oldFile(oldEntry());
 const db = getFirestore(initializeApp({ projectId: 'demo-sesion' }, 'import-session'));

@@ -1,6 +1,6 @@
-import type { Account } from '@/model/account';
-import { NO_PACE } from '@/model/pace';
-import { defaultPermissions } from '@/model/permissions';
+import type { Account } from '@/model/users/account';
+import { NO_PACE } from '@/model/users/pace';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import type { SessionBackend } from '@/session/backend-contract';
 import type { HintStorage, SessionHint } from '@/session/session-hint';
 import { SessionStore } from '@/session/session-store';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { onPermissionDenied, reportDenial } from '@/services/client/query-client';
 import { ServiceError } from '@/services/firestore/errors';
-import { onPermissionDenied, reportDenial } from '@/services/queries/client';
 import { REFRESH_MS } from '@/session/session-store';
 import { accountOf, FakeDevice, hintFor, openTab, settled, type Tab } from './fakes';
 

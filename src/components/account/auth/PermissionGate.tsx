@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { showToast } from '@/components/ui';
-import type { Account } from '@/model/account';
+import type { Account } from '@/model/users/account';
 import { useSession } from '@/session';
 import { RequireSession } from './RequireSession';
 

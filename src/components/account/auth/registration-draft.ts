@@ -1,6 +1,6 @@
-import type { RegistrationValues } from '@/model/auth-forms';
-import { notesIn } from '@/model/notes';
-import { parsedJson, textOf } from '@/model/unknown-value';
+import { notesIn } from '@/model/shared/notes';
+import { parsedJson, textOf } from '@/model/shared/unknown-value';
+import type { RegistrationValues } from '@/model/users/auth-forms';
 
 const KEY = 'registro:borrador';
 /** Everything but the passwords, which are never stored. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { fieldsOf, useValidation } from '@/components/ui';
-import type { AuthContext } from '@/model/auth-errors';
-import type { FormErrors } from '@/model/auth-forms';
+import type { AuthContext } from '@/model/users/auth-errors';
+import type { FormErrors } from '@/model/users/auth-forms';
 import { failureMessage } from '@/session/failure';
 
 interface AuthFormOptions<Values> {

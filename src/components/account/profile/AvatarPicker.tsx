@@ -2,11 +2,11 @@ import UploadIcon from 'bootstrap-icons/icons/camera.svg?react';
 import { type InputHTMLAttributes, useEffect, useId, useState } from 'react';
 import { usePicturesPlace } from '@/components/ui';
 import { FileButton } from '@/components/ui/FileButton';
-import { avatarUrl, drawnAvatar } from '@/model/avatars';
+import { fileProblem, PICTURE_TYPES, pictureProblem } from '@/model/images/picture-file';
 import { messages } from '@/model/messages';
-import { fileProblem, PICTURE_TYPES, pictureProblem } from '@/model/picture-file';
-import { PREDEFINED_AVATARS } from '@/model/predefined-avatars';
-import { takesAvatars } from '@/services/queries/uploads';
+import { avatarUrl, drawnAvatar } from '@/model/users/avatars';
+import { PREDEFINED_AVATARS } from '@/model/users/predefined-avatars';
+import { takesAvatars } from '@/services/client/uploads';
 import styles from './EditProfileForm.module.css';
 
 const texts = messages.editProfile;

@@ -3,8 +3,8 @@ import CommentsIcon from 'bootstrap-icons/icons/chat-square-text.svg?react';
 import PointsIcon from 'bootstrap-icons/icons/compass.svg?react';
 import type { ReactNode } from 'react';
 import { DateText } from '@/components/ui';
-import type { Badge } from '@/model/badges';
 import { messages } from '@/model/messages';
+import type { Badge } from '@/model/users/badges';
 import styles from './BadgeSection.module.scss';
 
 const texts = messages.badges;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { Button, PasswordField, ProgressHint, showToast, TextField } from '@/components/ui';
 import { Panel } from '@/components/ui/Panel';
-import type { AccountState } from '@/model/account';
 import { messages } from '@/model/messages';
-import { deleteAccount } from '@/services/queries';
+import type { AccountState } from '@/model/users/roles';
+import { deleteAccount } from '@/services/users/useMembers';
 import { useAuthForm } from '../auth/useAuthForm';
 
 const texts = messages.editProfile.deletion;

@@ -11,11 +11,13 @@ import {
   useDraft,
   useValidation,
 } from '@/components/ui';
-import { ACCOUNT_LIMITS, type Account } from '@/model/account';
-import { validateProfile } from '@/model/auth-forms';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
-import { toServiceError, useUpdateProfile } from '@/services/queries';
+import { paths } from '@/model/shared/paths';
+import type { Account } from '@/model/users/account';
+import { validateProfile } from '@/model/users/auth-forms';
+import { ACCOUNT_LIMITS } from '@/model/users/limits';
+import { toServiceError } from '@/services/firestore/errors';
+import { useUpdateProfile } from '@/services/users/useMembers';
 import { useMember } from '../useMember';
 import { AvatarPicker, useChosenPicture } from './AvatarPicker';
 import styles from './EditProfileForm.module.css';

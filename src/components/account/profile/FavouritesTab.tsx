@@ -6,13 +6,13 @@ import { StateBadge } from '@/components/forum/shared/StateBadge';
 import { ButtonLink, DateText, EmptyState, ErrorState } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
 import { PagedItems } from '@/components/ui/PagedItems';
-import type { Account } from '@/model/account';
-import type { ArticleCard } from '@/model/article';
+import type { ArticleCard } from '@/model/articles/article';
 import { messages } from '@/model/messages';
 import { savedTopics as topicTexts } from '@/model/messages/profile';
-import { paths } from '@/model/paths';
-import { useFavourite, useOwnFavourites } from '@/services/queries';
-import { type SavedEntry, useSavedTopic, useSavedTopics } from '@/services/queries/forum/useSavedTopic';
+import { paths } from '@/model/shared/paths';
+import type { Account } from '@/model/users/account';
+import { useFavourite, useOwnFavourites } from '@/services/favourites/useFavourites';
+import { type SavedEntry, useSavedTopic, useSavedTopics } from '@/services/forum/useSavedTopic';
 import { useMember } from '../useMember';
 import { SavedList, SavedRow, SavedWaiting } from './SavedList';
 

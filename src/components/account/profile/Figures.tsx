@@ -1,6 +1,6 @@
-import type { Account, PublicProfile } from '@/model/account';
-import { formatNumber } from '@/model/format-number';
 import { messages } from '@/model/messages';
+import { formatNumber } from '@/model/shared/text/format-number';
+import type { Account, PublicProfile } from '@/model/users/account';
 
 import styles from './Figures.module.css';
 

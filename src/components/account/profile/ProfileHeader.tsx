@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { DateText } from '@/components/ui';
 import { Panel } from '@/components/ui/Panel';
-import { type Account, isProfileFrozen, isResetNews, type PublicProfile } from '@/model/account';
-import { formatDate } from '@/model/dates';
 import { messages } from '@/model/messages';
 import { resetNotice, suspensionNotice } from '@/model/messages/profile';
+import { formatDate } from '@/model/shared/dates';
+import { type Account, isProfileFrozen, isResetNews, type PublicProfile } from '@/model/users/account';
 import { Avatar } from '../Avatar';
 import styles from './ProfileHeader.module.css';
 

@@ -6,9 +6,14 @@ import { Button, ButtonLink, DateText, showToast } from '@/components/ui';
 import { LevelProgress, Meter } from '@/components/ui/Meter';
 import { orTell } from '@/components/ui/orTell';
 import { Panel } from '@/components/ui/Panel';
-import type { Account } from '@/model/account';
-import { BADGES, type Badge, badgeProgress, badgesOf } from '@/model/badges';
-import { formatBytes } from '@/model/format-number';
+import { messages } from '@/model/messages';
+import { offline } from '@/model/messages/offline';
+import { savedTopics } from '@/model/messages/profile';
+import { STORAGE_LIMIT } from '@/model/shared/offline';
+import { paths } from '@/model/shared/paths';
+import { formatBytes } from '@/model/shared/text/format-number';
+import type { Account } from '@/model/users/account';
+import { BADGES, type Badge, badgeProgress, badgesOf } from '@/model/users/badges';
 import {
   type ForumFigures,
   LEVEL_FROM,
@@ -16,14 +21,9 @@ import {
   levelOf,
   nextParticipation,
   participationOf,
-} from '@/model/levels';
-import { messages } from '@/model/messages';
-import { offline } from '@/model/messages/offline';
-import { savedTopics } from '@/model/messages/profile';
-import { STORAGE_LIMIT } from '@/model/offline';
-import { paths } from '@/model/paths';
-import { useBadgeDates } from '@/services/queries';
-import { emptyDevice, useDeviceUse } from '@/services/queries/offline/kept-data';
+} from '@/model/users/levels';
+import { emptyDevice, useDeviceUse } from '@/services/offline/kept-data';
+import { useBadgeDates } from '@/services/users/useMembers';
 import { BadgeSection } from './BadgeSection';
 import { DownloadData } from './DownloadData';
 import { Figures, ownFigures } from './Figures';

@@ -4,11 +4,11 @@ import { SearchField } from '@/components/library/SearchField';
 import { Button } from '@/components/ui';
 import { fromButtonThatGoes } from '@/components/ui/focus';
 import { SelectField } from '@/components/ui/SelectField';
-import { ARTICLE_STATES } from '@/model/article';
-import { isFiltered, MANAGED_ORDERS } from '@/model/article-list';
-import { titleSearchKey } from '@/model/article-title';
+import { ARTICLE_STATES } from '@/model/articles/article';
+import { isFiltered, MANAGED_ORDERS } from '@/model/articles/article-list';
+import { titleSearchKey } from '@/model/articles/article-title';
 import * as staff from '@/model/messages/staff';
-import { useCategoryNames } from '@/services/queries/categories/useCategories';
+import { useCategoryNames } from '@/services/categories/useCategories';
 import type { ManagedViewState } from './useManagedView';
 
 const { filters: texts, estados, orders } = staff.adminArticles;

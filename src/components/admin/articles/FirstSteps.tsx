@@ -2,11 +2,11 @@ import DoneIcon from 'bootstrap-icons/icons/check-circle-fill.svg?react';
 import AheadIcon from 'bootstrap-icons/icons/circle.svg?react';
 import { ButtonLink } from '@/components/ui';
 import { Panel } from '@/components/ui/Panel';
-import type { ManagedArticle } from '@/model/article-list';
-import { doneSteps, FIRST_STEPS, type FirstStep } from '@/model/first-steps';
+import type { ManagedArticle } from '@/model/articles/article-list';
+import { doneSteps, FIRST_STEPS, type FirstStep } from '@/model/articles/first-steps';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
-import { useManagedCategories } from '@/services/queries/categories/useCategories';
+import { paths } from '@/model/shared/paths';
+import { useManagedCategories } from '@/services/categories/useCategories';
 
 const texts = staff.firstSteps;
 

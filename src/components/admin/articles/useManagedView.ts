@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { useAddressFilters } from '@/components/ui/useAddressFilters';
-import { type ManagedFilters, managedSearch, parseManagedFilters } from '@/model/article-list';
-import { fieldOf } from '@/model/unknown-value';
-import type { KeptPlace } from '@/services/queries/articles/useManagedArticles';
+import { type ManagedFilters, managedSearch, parseManagedFilters } from '@/model/articles/article-list';
+import { fieldOf } from '@/model/shared/unknown-value';
+import type { KeptPlace } from '@/services/articles/useManagedArticles';
 import { useAddressWords } from '../useAddressWords';
 
 export type ManagedViewState = ReturnType<typeof useManagedView>;

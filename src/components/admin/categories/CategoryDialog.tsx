@@ -7,11 +7,11 @@ import {
   type ManagedCategory,
   trimCategory,
   validateCategory,
-} from '@/model/category-form';
-import { CATEGORY_LIMITS } from '@/model/limits';
+} from '@/model/categories/category-form';
+import { CATEGORY_LIMITS } from '@/model/categories/limits';
 import * as staff from '@/model/messages/staff';
-import { sentenceOf } from '@/services/queries';
-import { useSaveCategory } from '@/services/queries/categories/useCategories';
+import { useSaveCategory } from '@/services/categories/useCategories';
+import { sentenceOf } from '@/services/firestore/errors';
 import { CategoryColor } from './CategoryRow';
 
 const texts = staff.adminCategories.form;

@@ -5,12 +5,12 @@ import { Facts, RemoveButton, RowEnd } from '@/components/admin/kit';
 import { Button, Skeleton, showToast } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { barOf, ProgressBar } from '@/components/ui/ProgressBar';
-import { DEFAULT_CATEGORY_COLOR } from '@/model/category';
-import { isColor, type ManagedCategory } from '@/model/category-form';
-import { libraryHref } from '@/model/library';
+import { libraryHref } from '@/model/articles/library/library-filters';
+import { DEFAULT_CATEGORY_COLOR } from '@/model/categories/category';
+import { isColor, type ManagedCategory } from '@/model/categories/category-form';
 import * as staff from '@/model/messages/staff';
-import { renameArticles } from '@/services/queries/categories/useCategories';
-import { type LongTask, useLongTask } from '@/services/queries/useLongTask';
+import { renameArticles } from '@/services/categories/useCategories';
+import { type LongTask, useLongTask } from '@/services/client/useLongTask';
 
 const texts = staff.adminCategories;
 

@@ -4,11 +4,11 @@ import { FormDialog } from '@/components/ui/ConfirmDialog';
 import { INITIAL_FOCUS } from '@/components/ui/Dialog';
 import { barOf } from '@/components/ui/ProgressBar';
 import { SelectField } from '@/components/ui/SelectField';
-import type { ManagedCategory } from '@/model/category-form';
+import type { ManagedCategory } from '@/model/categories/category-form';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
-import { removeCategory, useArticleCount } from '@/services/queries/categories/useCategories';
-import { useLongTask } from '@/services/queries/useLongTask';
+import { removeCategory, useArticleCount } from '@/services/categories/useCategories';
+import { useLongTask } from '@/services/client/useLongTask';
 
 const { rename, deletion: texts } = staff.adminCategories;
 

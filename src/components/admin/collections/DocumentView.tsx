@@ -10,7 +10,7 @@ import {
   type StoredField,
   type StoredType,
   type StoredValue,
-} from '@/model/stored-value';
+} from '@/model/shared/stored/stored-value';
 
 const texts = staff.collectionReader;
 const SHOWN_CHARACTERS = 240;

@@ -1,9 +1,9 @@
 import FileIcon from 'bootstrap-icons/icons/file-earmark-arrow-up.svg?react';
 import { useId } from 'react';
 import { Button } from '@/components/ui';
-import { articlesDone } from '@/model/blogger/progress';
+import { articlesDone } from '@/model/import/progress';
 import * as staff from '@/model/messages/staff';
-import type { ImportState } from '@/services/queries/import/useDataJobs';
+import type { ImportState } from '@/services/import/useDataJobs';
 import styles from '../kit.module.css';
 import { Step } from './Step';
 

@@ -4,16 +4,16 @@ import { Announced } from '@/components/ui/Announced';
 import { saveFile } from '@/components/ui/FileButton';
 import { Panel } from '@/components/ui/Panel';
 import { ProgressBar } from '@/components/ui/ProgressBar';
-import { formatBytes } from '@/model/format-number';
 import * as staff from '@/model/messages/staff';
+import { formatBytes } from '@/model/shared/text/format-number';
+import { type TaskControl, type TaskEnd, useLongTask } from '@/services/client/useLongTask';
 import {
   type ExportKind,
   type ExportProgress,
   gatherExport,
   type RebuildProgress,
   rebuild,
-} from '@/services/queries/import/useDataJobs';
-import { type TaskControl, type TaskEnd, useLongTask } from '@/services/queries/useLongTask';
+} from '@/services/import/useDataJobs';
 
 interface JobProps<Progress, Result> {
   texts: { title: string; help: string; action: string; running: string };

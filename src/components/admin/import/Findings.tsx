@@ -2,10 +2,10 @@ import Accordion from 'react-bootstrap/Accordion';
 import Table from 'react-bootstrap/Table';
 import { Fold } from '@/components/admin/kit';
 import { classNames } from '@/components/ui';
-import type { FileMeasure } from '@/model/blogger/measured';
-import { lossLine, measureLines, type ProblemGroup, problemLine } from '@/model/blogger/report';
-import { formatNumber } from '@/model/format-number';
+import { lossLine, measureLines, type ProblemGroup, problemLine } from '@/model/import/import-report';
+import type { FileMeasure } from '@/model/import/measured';
 import * as staff from '@/model/messages/staff';
+import { formatNumber } from '@/model/shared/text/format-number';
 
 const texts = staff.adminImport.measure;
 const { more } = staff.adminImport.report;

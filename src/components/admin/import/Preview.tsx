@@ -2,12 +2,12 @@ import { useId } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { Figures } from '@/components/account/profile/Figures';
 import { Button } from '@/components/ui';
-import type { ImportChoices } from '@/model/blogger/prepare';
-import { groupProblems, surveyFigures } from '@/model/blogger/report';
-import { articlesToBring, type Survey } from '@/model/blogger/survey';
+import { groupProblems, surveyFigures } from '@/model/import/import-report';
+import type { ImportChoices } from '@/model/import/prepare';
+import { articlesToBring, type Survey } from '@/model/import/survey';
 import * as staff from '@/model/messages/staff';
-import type { ImportSession, ImportState } from '@/services/queries/import/useDataJobs';
-import { takesArticlePictures } from '@/services/queries/uploads';
+import { takesArticlePictures } from '@/services/client/uploads';
+import type { ImportSession, ImportState } from '@/services/import/useDataJobs';
 import { Kept, Problems } from './Findings';
 import { Step } from './Step';
 

@@ -1,8 +1,8 @@
 import { Button, showToast } from '@/components/ui';
-import { CONTACT_WINDOW, closingOf } from '@/model/contact-gate';
-import { formatMoment } from '@/model/dates';
+import { CONTACT_WINDOW, closingOf } from '@/model/contact/contact-gate';
 import * as staff from '@/model/messages/staff';
-import { useContactGate } from '@/services/queries/contact/useContactGate';
+import { formatMoment } from '@/model/shared/dates';
+import { useContactGate } from '@/services/contact/useContactGate';
 
 const texts = staff.adminMessages.closed;
 

@@ -1,11 +1,11 @@
 import { ActionDialog } from '@/components/admin/kit';
-import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
-import type { Permission } from '@/model/permissions';
-import type { Role } from '@/model/roles';
-import { customPermissions, type Manager, roleChange } from '@/model/user-changes';
-import { useChangeUser } from '@/services/queries/users/useUsers';
+import type { Account } from '@/model/users/account';
+import type { Permission } from '@/model/users/permissions/permission-list';
+import type { Role } from '@/model/users/roles';
+import { customPermissions, type Manager, roleChange } from '@/model/users/user-changes';
+import { useChangeUser } from '@/services/users/useUsers';
 import type { AskedChange } from './UserTable';
 
 const texts = staff.adminUsers;

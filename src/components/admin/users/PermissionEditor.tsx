@@ -3,13 +3,13 @@ import FormCheck from 'react-bootstrap/FormCheck';
 import { ActionDialog } from '@/components/admin/kit';
 import { Button } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
-import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
-import { PERMISSION_GROUPS, PERMISSIONS, type Permission } from '@/model/permissions';
-import { changeProblem, customPermissions, grants, type Manager } from '@/model/user-changes';
-import { toServiceError } from '@/services/queries';
-import { useChangeUser } from '@/services/queries/users/useUsers';
+import type { Account } from '@/model/users/account';
+import { PERMISSION_GROUPS, PERMISSIONS, type Permission } from '@/model/users/permissions/permission-list';
+import { changeProblem, customPermissions, grants, type Manager } from '@/model/users/user-changes';
+import { toServiceError } from '@/services/firestore/errors';
+import { useChangeUser } from '@/services/users/useUsers';
 
 const texts = staff.adminUsers;
 const { roles } = messages.account;

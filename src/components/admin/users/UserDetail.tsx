@@ -4,12 +4,12 @@ import { Figures, ownFigures } from '@/components/account/profile/Figures';
 import { Facts } from '@/components/forum/admin/StaffPage';
 import { ButtonLink, DateText, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { Dialog } from '@/components/ui/Dialog';
-import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
-import type { Manager } from '@/model/user-changes';
-import { useUser } from '@/services/queries/users/useUsers';
+import { paths } from '@/model/shared/paths';
+import type { Account } from '@/model/users/account';
+import type { Manager } from '@/model/users/user-changes';
+import { useUser } from '@/services/users/useUsers';
 import { PermissionEditor } from './PermissionEditor';
 
 const texts = staff.adminUsers.detail;

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
 import { Button, DateText } from '@/components/ui';
 import { SelectField } from '@/components/ui/SelectField';
-import type { Account } from '@/model/account';
-import { formatNumber } from '@/model/format-number';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
-import { ACCOUNT_STATES, type AccountState, ROLES, type Role } from '@/model/roles';
-import { changeProblem, type Manager } from '@/model/user-changes';
+import { paths } from '@/model/shared/paths';
+import { formatNumber } from '@/model/shared/text/format-number';
+import type { Account } from '@/model/users/account';
+import { ACCOUNT_STATES, type AccountState, ROLES, type Role } from '@/model/users/roles';
+import { changeProblem, type Manager } from '@/model/users/user-changes';
 import styles from './UserTable.module.css';
 
 const texts = staff.adminUsers;

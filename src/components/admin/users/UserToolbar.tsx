@@ -6,17 +6,17 @@ import { Button, EmptyState } from '@/components/ui';
 import { ListItems } from '@/components/ui/PagedItems';
 import { SelectField } from '@/components/ui/SelectField';
 import { useAddressFilters } from '@/components/ui/useAddressFilters';
-import type { Account } from '@/model/account';
 import * as staff from '@/model/messages/staff';
-import { fieldOf } from '@/model/unknown-value';
+import { fieldOf } from '@/model/shared/unknown-value';
+import type { Account } from '@/model/users/account';
 import {
   parseUserFilters,
   serializeUserFilters,
   USER_ORDERS,
   USER_SEARCH_MAX,
   type UserFilters,
-} from '@/model/user-list';
-import { useUserLookup } from '@/services/queries/users/useUsers';
+} from '@/model/users/user-list';
+import { useUserLookup } from '@/services/users/useUsers';
 import { useAddressWords } from '../useAddressWords';
 import { ROLE_OPTIONS, STATE_OPTIONS } from './UserTable';
 

@@ -1,14 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { useMember } from '@/components/account/useMember';
 import { Button, fieldsOf, Spinner, showToast, TextArea, useDraft, useValidation } from '@/components/ui';
-import type { Account } from '@/model/account';
-import type { Article } from '@/model/article';
-import type { Comment } from '@/model/comment';
-import { commentTextProblem } from '@/model/comment-form';
-import { COMMENT_LIMITS } from '@/model/limits';
+import type { Article } from '@/model/articles/article';
+import type { Comment } from '@/model/comments/comment';
+import { commentTextProblem } from '@/model/comments/comment-form';
+import { COMMENT_LIMITS } from '@/model/comments/limits';
 import { messages } from '@/model/messages';
-import { found } from '@/model/visible-text';
-import { sentenceOf, useAddComment, useEditComment } from '@/services/queries';
+import { found } from '@/model/shared/form-problems';
+import type { Account } from '@/model/users/account';
+import { useAddComment, useEditComment } from '@/services/comments/useCommentWriting';
+import { sentenceOf } from '@/services/firestore/errors';
 
 const texts = messages.comments;
 

@@ -3,14 +3,15 @@ import { type FormEvent, useEffect } from 'react';
 import { useMember } from '@/components/account/useMember';
 import { keepWaiting, UnsentText, WaitingText } from '@/components/account/WaitingText';
 import { Button, fieldsOf, NameAndEmail, Spinner, TextArea, useDraft, useValidation } from '@/components/ui';
-import type { Account } from '@/model/account';
-import type { Article } from '@/model/article';
-import { validateComment } from '@/model/comment-form';
-import { COMMENT_LIMITS } from '@/model/limits';
+import type { Article } from '@/model/articles/article';
+import { validateComment } from '@/model/comments/comment-form';
+import { COMMENT_LIMITS } from '@/model/comments/limits';
 import { messages } from '@/model/messages';
-import { can } from '@/model/permissions';
-import { refusalOf } from '@/model/refusal';
-import { sentenceOf, useAddComment } from '@/services/queries';
+import type { Account } from '@/model/users/account';
+import { can } from '@/model/users/permissions/can';
+import { refusalOf } from '@/model/users/permissions/refusal';
+import { useAddComment } from '@/services/comments/useCommentWriting';
+import { sentenceOf } from '@/services/firestore/errors';
 import type { SessionHint } from '@/session';
 
 /** How long the success text stays (spec 1, section 9). */

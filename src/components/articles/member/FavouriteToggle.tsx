@@ -4,9 +4,9 @@ import { useMember } from '@/components/account/useMember';
 import { Button, classNames, showToast } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
 import { messages } from '@/model/messages';
-import { can } from '@/model/permissions';
-import { refusalOf } from '@/model/refusal';
-import { useFavourite } from '@/services/queries';
+import { can } from '@/model/users/permissions/can';
+import { refusalOf } from '@/model/users/permissions/refusal';
+import { useFavourite } from '@/services/favourites/useFavourites';
 
 const texts = messages.favourites;
 

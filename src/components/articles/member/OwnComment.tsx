@@ -2,12 +2,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useMember } from '@/components/account/useMember';
 import { Button, showToast } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
-import type { Account } from '@/model/account';
-import type { Article } from '@/model/article';
-import type { Comment } from '@/model/comment';
+import type { Article } from '@/model/articles/article';
+import type { Comment } from '@/model/comments/comment';
 import { messages } from '@/model/messages';
-import { can } from '@/model/permissions';
-import { useDeleteComment } from '@/services/queries';
+import type { Account } from '@/model/users/account';
+import { can } from '@/model/users/permissions/can';
+import { useDeleteComment } from '@/services/comments/useCommentWriting';
 import { useReportDialog } from '../ReportArticle';
 import { AnswerComment, EditComment } from './CommentEditor';
 

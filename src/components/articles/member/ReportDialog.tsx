@@ -3,14 +3,14 @@ import { VerifyEmail } from '@/components/account/VerifyEmail';
 import { showToast, TextArea } from '@/components/ui';
 import { FormDialog } from '@/components/ui/ConfirmDialog';
 import { INITIAL_FOCUS } from '@/components/ui/Dialog';
-import type { Account } from '@/model/account';
 import { reasonProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { messages } from '@/model/messages';
 import { report as texts } from '@/model/messages/report';
-import { hasStanding } from '@/model/standing';
-import { sentenceOf } from '@/services/queries';
-import { type Reported, useReport } from '@/services/queries/forum/useReport';
+import type { Account } from '@/model/users/account';
+import { hasStanding } from '@/model/users/standing';
+import { sentenceOf } from '@/services/firestore/errors';
+import { type Reported, useReport } from '@/services/forum/useReport';
 import { useSession } from '@/session';
 
 export interface ReportDialogProps {

@@ -1,5 +1,5 @@
 import { memo, Suspense, useEffect, useMemo } from 'react';
-import { type ReadingPart, readingParts } from '@/model/reading-parts';
+import { type ReadingPart, readingParts } from '@/model/articles/reading/reading-parts';
 import { articleReading } from './articleReading';
 import { type Syntax, useReadingSyntax } from './readingSyntax';
 import { readText } from './readText';

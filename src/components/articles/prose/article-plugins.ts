@@ -1,7 +1,7 @@
-import { decodeEntities } from '@/model/entities';
-import { headingId } from '@/model/reading';
-import { isElement, stripMarkup } from '@/model/strip-markup';
-import { unbroken } from '@/model/unbroken';
+import { headingId } from '@/model/articles/reading/reading';
+import { decodeEntities } from '@/model/shared/text/entities';
+import { isElement, stripMarkup } from '@/model/shared/text/strip-markup';
+import { unbroken } from '@/model/shared/text/unbroken';
 import { type TreeNode, textOf } from './tree';
 
 /** As much of a markdown tree as is needed here. */
@@ -80,7 +80,7 @@ function headingsOf(node: TreeNode): TreeNode[] {
 /**
  * Rehype plugin: gives each heading the id that the table of contents links to, and takes the first level down one,
  * because the page's only h1 is the article's title. `taken` are the anchors that earlier parts of the text have
- * (model/reading-parts.ts).
+ * (model/articles/reading/reading-parts.ts).
  */
 export function rehypeHeadings(taken = '') {
   return (tree: TreeNode): void => {

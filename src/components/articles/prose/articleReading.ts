@@ -1,6 +1,6 @@
 import type { Options } from 'react-markdown';
+import type { ReadingPart } from '@/model/articles/reading/reading-parts';
 import { messages } from '@/model/messages';
-import type { ReadingPart } from '@/model/reading-parts';
 import { rehypeHeadings, rehypeUnbroken, remarkStrayHtml } from './article-plugins';
 import { proseComponents } from './proseComponents';
 import type { Syntax } from './readingSyntax';

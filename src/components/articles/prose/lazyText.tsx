@@ -1,7 +1,7 @@
 import { type ComponentType, memo, Suspense, use } from 'react';
 import { useDrawnFirst } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
-import { whenUsed } from '@/services/queries/visitor-services';
+import { whenUsed } from '@/services/visitor/visitor-services';
 import { asWritten } from './asWritten';
 import { TextBoundary } from './TextBoundary';
 

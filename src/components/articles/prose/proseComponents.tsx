@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, useState } from 'react';
 import type { Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import { messages } from '@/model/messages';
-import { DEFAULT_ARTICLE_PICTURE, pictureUrl, safeHref } from '@/model/urls';
+import { DEFAULT_ARTICLE_PICTURE, pictureUrl, safeHref } from '@/model/shared/urls';
 import styles from '@/theme/prose.module.css';
 import { type TreeNode, textOf } from './tree';
 

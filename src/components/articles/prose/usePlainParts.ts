@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react';
-import { haveFewMarks } from '@/model/few-marks';
+import { haveFewMarks } from '@/model/shared/markdown/few-marks';
 
 interface Part {
   markdown: string;
@@ -10,7 +10,7 @@ let told: Promise<PlainParts> | null = null;
 
 async function load(): Promise<PlainParts> {
   try {
-    return (await import('@/model/reading-work')).plainParts;
+    return (await import('@/model/shared/markdown/reading-work')).plainParts;
   } catch (error) {
     console.info('The code that tells how much work a text is could not be loaded.', error);
     told = null;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { looksLikeHtml } from '@/model/looks-like-html';
-import { stripMarkup } from '@/model/strip-markup';
+import { looksLikeHtml } from '@/model/html/looks-like-html';
+import { stripMarkup } from '@/model/shared/text/strip-markup';
 
 async function converted(html: string): Promise<string> {
   try {
-    const { htmlToMarkdown } = await import('@/model/html-to-markdown');
+    const { htmlToMarkdown } = await import('@/model/html/html-to-markdown');
     return htmlToMarkdown(html) ?? stripMarkup(html);
   } catch (error) {
     // Offline, or the site was updated meanwhile: the words alone are better than nothing.

@@ -8,10 +8,10 @@ import {
   fieldsOf,
   formatTags,
   storableFields,
-} from '@/model/article-fields';
-import { momentWords } from '@/model/dates';
+} from '@/model/articles/editing/article-fields';
+import { diffLines, foldSame, isSame } from '@/model/articles/editing/text-diff';
 import * as staff from '@/model/messages/staff';
-import { diffLines, foldSame, isSame } from '@/model/text-diff';
+import { momentWords } from '@/model/shared/dates';
 import type { Conflict } from '../state/editor-state';
 import { useEditor, useEditorState } from '../state/useEditorSession';
 import styles from './VersionDiff.module.css';

@@ -7,11 +7,11 @@ import { useReadableContent } from '@/components/articles/prose/useReadableConte
 import { Button, EmptyState, showToast } from '@/components/ui';
 import { FormDialog } from '@/components/ui/ConfirmDialog';
 import { ListItems } from '@/components/ui/PagedItems';
-import type { Account } from '@/model/account';
-import type { ArticleRevision } from '@/model/article-changes';
-import { formatMoment, isoDate } from '@/model/dates';
+import type { ArticleRevision } from '@/model/articles/editing/article-changes';
 import * as staff from '@/model/messages/staff';
-import { restoreArticle, useRevisions } from '@/services/queries/articles/useArticleEditing';
+import { formatMoment, isoDate } from '@/model/shared/dates';
+import type { Account } from '@/model/users/account';
+import { restoreArticle, useRevisions } from '@/services/articles/useArticleEditing';
 import { useSession } from '@/session';
 import { useEditor, useEditorState } from '../state/useEditorSession';
 

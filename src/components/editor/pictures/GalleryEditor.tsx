@@ -6,9 +6,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import { ArticlePicture } from '@/components/articles/ArticlePicture';
 import { Button, TextField } from '@/components/ui';
-import { galleryFileProblem, inGalleryWords, isPictureAddress } from '@/model/article-fields';
+import {
+  galleryFileProblem,
+  inGalleryWords,
+  isPictureAddress,
+} from '@/model/articles/editing/article-fields';
 import * as staff from '@/model/messages/staff';
-import { moved } from '@/model/moved';
+import { moved } from '@/model/shared/moved';
 import styles from '../ArticleEditor.module.css';
 import { useEditor, useEditorState } from '../state/useEditorSession';
 import { AltField, PictureButton, PictureProblems, usePictureUpload } from './PictureButton';

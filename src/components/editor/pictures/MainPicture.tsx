@@ -1,7 +1,7 @@
 import { ArticlePicture } from '@/components/articles/ArticlePicture';
 import { Button, TextField } from '@/components/ui';
+import { fileProblem } from '@/model/images/picture-file';
 import * as staff from '@/model/messages/staff';
-import { fileProblem } from '@/model/picture-file';
 import styles from '../ArticleEditor.module.css';
 import { useEditor, useEditorState } from '../state/useEditorSession';
 import { AltField, PictureButton, PictureProblems, usePictureUpload } from './PictureButton';

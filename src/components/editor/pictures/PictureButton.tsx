@@ -2,11 +2,11 @@ import UploadIcon from 'bootstrap-icons/icons/cloud-arrow-up.svg?react';
 import { useState } from 'react';
 import { TextField } from '@/components/ui';
 import { FileButton } from '@/components/ui/FileButton';
-import { altError } from '@/model/article-fields';
-import { ARTICLE_LIMITS } from '@/model/limits';
+import { altError } from '@/model/articles/editing/article-fields';
+import { ARTICLE_LIMITS } from '@/model/articles/limits';
+import { PICTURE_TYPES } from '@/model/images/picture-file';
 import * as staff from '@/model/messages/staff';
-import { PICTURE_TYPES } from '@/model/picture-file';
-import { takesArticlePictures } from '@/services/queries/uploads';
+import { takesArticlePictures } from '@/services/client/uploads';
 import { useEditor, useEditorState } from '../state/useEditorSession';
 
 interface Place {

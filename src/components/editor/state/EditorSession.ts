@@ -1,5 +1,5 @@
-import type { Article } from '@/model/article';
-import { publishesNothing } from '@/model/article-changes';
+import type { Article } from '@/model/articles/article';
+import { publishesNothing } from '@/model/articles/editing/article-changes';
 import {
   type ArticleFields,
   changedFields,
@@ -8,12 +8,12 @@ import {
   parseTags,
   storableFields,
   writingErrors,
-} from '@/model/article-fields';
-import { picturesOf } from '@/model/article-pictures';
-import type { DeviceDraft } from '@/model/device-draft';
+} from '@/model/articles/editing/article-fields';
+import { picturesOf } from '@/model/articles/editing/article-pictures';
+import type { DeviceDraft } from '@/model/articles/editing/device-draft';
+import { withoutMarkers } from '@/model/articles/editing/upload-markers';
 import * as staff from '@/model/messages/staff';
-import { Store } from '@/model/store';
-import { withoutMarkers } from '@/model/upload-markers';
+import { Store } from '@/model/shared/store';
 import { type EditorPorts, type EditorState, type FormFields, formOf, type SaveKind } from './editor-state';
 import { idle, SharedRevision } from './saving';
 import { TextBuffer } from './TextBuffer';

@@ -1,5 +1,5 @@
-import type { Selected, TextEdit } from '@/model/markdown-editing';
-import { movedPosition } from '@/model/upload-markers';
+import { movedPosition } from '@/model/articles/editing/upload-markers';
+import type { Selected, TextEdit } from '@/model/shared/markdown/markdown-marks';
 import { replaceNatively, replaceQuietly } from './native-edit';
 
 /** The text, in the textarea and not in React: a keystroke then costs the same in a text of any length. */

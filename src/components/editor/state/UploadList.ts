@@ -1,5 +1,5 @@
-import { Store } from '@/model/store';
-import type { PictureUpload, UploadResult } from '@/services/queries/articles/useArticleEditing';
+import { Store } from '@/model/shared/store';
+import type { PictureUpload, UploadResult } from '@/services/articles/useArticleEditing';
 
 export interface Upload {
   id: string;

@@ -1,8 +1,7 @@
-import type { Article } from '@/model/article';
-import type { ArticleErrors, ArticleFields } from '@/model/article-fields';
-import { formatTags } from '@/model/article-fields';
-import type { DeviceDraft } from '@/model/device-draft';
-import type { SaveOutcome, Saver } from '@/services/queries/articles/useArticleEditing';
+import type { Article } from '@/model/articles/article';
+import { type ArticleErrors, type ArticleFields, formatTags } from '@/model/articles/editing/article-fields';
+import type { DeviceDraft } from '@/model/articles/editing/device-draft';
+import type { SaveOutcome, Saver } from '@/services/articles/useArticleEditing';
 import type { SendPicture } from './UploadList';
 
 /** The form without the text, which lives in the textarea; tags as they are typed. */

@@ -1,5 +1,5 @@
-import type { Article } from '@/model/article';
-import { SHARED_REVISION_MS } from '@/model/limits';
+import type { Article } from '@/model/articles/article';
+import { SHARED_REVISION_MS } from '@/model/articles/limits';
 import type { SaveKind } from './editor-state';
 
 /** Does a piece of work once nothing has happened for a while, and while things go on happening every `atLatest`. */

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { showToast } from '@/components/ui';
-import type { Account } from '@/model/account';
-import type { Article } from '@/model/article';
+import type { Article } from '@/model/articles/article';
 import * as staff from '@/model/messages/staff';
+import type { Account } from '@/model/users/account';
 import {
   acquireTabLock,
   chooseAutosave,
@@ -12,7 +12,7 @@ import {
   sendArticlePicture,
   storeArticle,
   sweepPictures,
-} from '@/services/queries/articles/useArticleEditing';
+} from '@/services/articles/useArticleEditing';
 import { session as siteSession } from '@/session';
 import { EditorSession } from './EditorSession';
 import type { EditorPorts, EditorState } from './editor-state';

@@ -15,18 +15,13 @@ import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import { Button, classNames } from '@/components/ui';
 import { Meter } from '@/components/ui/Meter';
 import { TextToolbar } from '@/components/ui/TextToolbar';
-import {
-  applyCommand,
-  continueLine,
-  insertLink,
-  type Selected,
-  type TextEdit,
-} from '@/model/markdown-editing';
+import { readingMinutes } from '@/model/articles/reading/reading';
+import { PICTURE_TYPES } from '@/model/images/picture-file';
 import * as staff from '@/model/messages/staff';
-import { PICTURE_TYPES } from '@/model/picture-file';
-import { readingMinutes } from '@/model/reading';
-import { countWords } from '@/model/visible-text';
-import { takesArticlePictures } from '@/services/queries/uploads';
+import { applyCommand, continueLine, insertLink } from '@/model/shared/markdown/markdown-editing';
+import type { Selected, TextEdit } from '@/model/shared/markdown/markdown-marks';
+import { countWords } from '@/model/shared/text/count-words';
+import { takesArticlePictures } from '@/services/client/uploads';
 import { useEditor, useEditorState, useUploads } from '../state/useEditorSession';
 import styles from './MarkdownEditor.module.css';
 import { Preview } from './Preview';

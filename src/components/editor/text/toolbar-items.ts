@@ -11,8 +11,8 @@ import Heading2Icon from 'bootstrap-icons/icons/type-h2.svg?react';
 import Heading3Icon from 'bootstrap-icons/icons/type-h3.svg?react';
 import ItalicIcon from 'bootstrap-icons/icons/type-italic.svg?react';
 import type { TextTool } from '@/components/ui/TextToolbar';
-import type { MarkdownCommand } from '@/model/markdown-editing';
 import * as staff from '@/model/messages/staff';
+import type { MarkdownCommand } from '@/model/shared/markdown/markdown-editing';
 
 const { toolbar: texts, keys } = staff.editor;
 

@@ -1,8 +1,13 @@
 import { showToast } from '@/components/ui';
-import { hasStructure, insertPasted, isInCode, pictureMarkdown } from '@/model/markdown-editing';
+import type { PastedPicture } from '@/model/articles/editing/pasted-page';
+import { findMarker } from '@/model/articles/editing/upload-markers';
 import * as staff from '@/model/messages/staff';
-import type { PastedPicture } from '@/model/pasted-page';
-import { findMarker } from '@/model/upload-markers';
+import {
+  hasStructure,
+  insertPasted,
+  isInCode,
+  pictureMarkdown,
+} from '@/model/shared/markdown/markdown-editing';
 import { useEditor } from '../state/useEditorSession';
 
 const texts = staff.editor.pasted;
@@ -71,7 +76,7 @@ export function usePastedPage() {
   };
 
   const insert = async ({ html, words, files }: Clipboard) => {
-    const converted = await import('@/model/pasted-page').catch((cause: unknown) => {
+    const converted = await import('@/model/articles/editing/pasted-page').catch((cause: unknown) => {
       console.info('The code that reads what was pasted did not arrive.', cause);
       return null;
     });

@@ -1,8 +1,13 @@
 import type { ClipboardEvent, DragEvent } from 'react';
 import { showToast } from '@/components/ui';
-import { insertBlock, insertLink, isAddress, pictureMarkdown } from '@/model/markdown-editing';
+import { findInserted, findMarker, uploadMarker } from '@/model/articles/editing/upload-markers';
 import * as staff from '@/model/messages/staff';
-import { findInserted, findMarker, uploadMarker } from '@/model/upload-markers';
+import {
+  insertBlock,
+  insertLink,
+  isAddress,
+  pictureMarkdown,
+} from '@/model/shared/markdown/markdown-editing';
 import { useEditor } from '../state/useEditorSession';
 import { usePastedPage } from './usePastedPage';
 

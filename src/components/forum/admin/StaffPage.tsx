@@ -7,11 +7,12 @@ import Row from 'react-bootstrap/Row';
 import { PermissionGate } from '@/components/account/auth/PermissionGate';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
 import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
-import type { Account } from '@/model/account';
 import * as foro from '@/model/messages/foro';
 import * as foroStaff from '@/model/messages/forum-staff';
-import { paths } from '@/model/paths';
-import { can, type Permission } from '@/model/permissions';
+import { paths } from '@/model/shared/paths';
+import type { Account } from '@/model/users/account';
+import { can } from '@/model/users/permissions/can';
+import type { Permission } from '@/model/users/permissions/permission-list';
 import '@/theme/members.scss';
 
 interface StaffPageProps {

@@ -4,9 +4,9 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { Facts } from '@/components/forum/admin/StaffPage';
 import { Button } from '@/components/ui';
-import type { Account } from '@/model/account';
 import { CONSOLE_LEVELS, type DebugEntry, debugText, withEntry } from '@/model/forum/debug-log';
 import * as foroStaff from '@/model/messages/forum-staff';
+import type { Account } from '@/model/users/account';
 import '@/theme/members.scss';
 
 const texts = foroStaff.forumDebug;

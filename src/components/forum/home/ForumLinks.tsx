@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui';
-import { forumCan } from '@/model/forum/permissions';
 import * as foro from '@/model/messages/foro';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
+import { forumCan } from '@/model/users/permissions/forum-permissions';
 import { useSession } from '@/session';
 
 const { actions, foot, invitation } = foro.forumHome;

@@ -6,13 +6,13 @@ import { Button, showToast } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Panel } from '@/components/ui/Panel';
 import { barOf } from '@/components/ui/ProgressBar';
-import type { Account } from '@/model/account';
 import { topicExcerpt } from '@/model/forum/excerpt';
 import * as staffForum from '@/model/messages/forum-moderation';
-import { paths } from '@/model/paths';
-import { can } from '@/model/permissions';
-import { removePosts, useRecentPosts } from '@/services/queries/forum/useModeratedMember';
-import { useLongTask } from '@/services/queries/useLongTask';
+import { paths } from '@/model/shared/paths';
+import type { Account } from '@/model/users/account';
+import { can } from '@/model/users/permissions/can';
+import { useLongTask } from '@/services/client/useLongTask';
+import { removePosts, useRecentPosts } from '@/services/forum/useModeratedMember';
 import { Loaded, PlainList } from './Loaded';
 
 const texts = staffForum.member;

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { Button, showToast } from '@/components/ui';
 import { FormDialog } from '@/components/ui/ConfirmDialog';
-import type { Account } from '@/model/account';
 import { mayReset, type ResetPart, resettable } from '@/model/forum/profile-reset';
 import * as staffForum from '@/model/messages/forum-moderation';
-import { failureText } from '@/services/queries/forum/problem';
-import { useProfileReset } from '@/services/queries/forum/useModeratedMember';
+import type { Account } from '@/model/users/account';
+import { failureText } from '@/services/forum/problem';
+import { useProfileReset } from '@/services/forum/useModeratedMember';
 
 const texts = staffForum.member;
 

@@ -4,8 +4,6 @@ import { Announced } from '@/components/ui/Announced';
 import { FormDialog } from '@/components/ui/ConfirmDialog';
 import { Panel } from '@/components/ui/Panel';
 import { SelectField } from '@/components/ui/SelectField';
-import type { Account } from '@/model/account';
-import { formatDate } from '@/model/dates';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import {
   SUSPENSION_DAYS,
@@ -14,9 +12,11 @@ import {
   suspensionReasonProblem,
 } from '@/model/forum/suspension';
 import * as staffForum from '@/model/messages/forum-moderation';
-import { found } from '@/model/visible-text';
-import { failureText } from '@/services/queries/forum/problem';
-import { useSuspension } from '@/services/queries/forum/useModeratedMember';
+import { formatDate } from '@/model/shared/dates';
+import { found } from '@/model/shared/form-problems';
+import type { Account } from '@/model/users/account';
+import { failureText } from '@/services/forum/problem';
+import { useSuspension } from '@/services/forum/useModeratedMember';
 import { MemberReset } from './MemberReset';
 
 const texts = staffForum.member;

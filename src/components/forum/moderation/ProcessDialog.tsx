@@ -4,7 +4,6 @@ import { FormDialog } from '@/components/ui/ConfirmDialog';
 import { INITIAL_FOCUS } from '@/components/ui/Dialog';
 import { Field } from '@/components/ui/Field';
 import { barOf } from '@/components/ui/ProgressBar';
-import type { Account } from '@/model/account';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import {
   commonActions,
@@ -15,9 +14,10 @@ import {
   type ReportAction,
 } from '@/model/forum/report';
 import * as staffForum from '@/model/messages/forum-moderation';
-import { choiceOf } from '@/model/unknown-value';
-import { decideReports, type QueuedReport } from '@/services/queries/forum/useReports';
-import { useLongTask } from '@/services/queries/useLongTask';
+import { choiceOf } from '@/model/shared/unknown-value';
+import type { Account } from '@/model/users/account';
+import { useLongTask } from '@/services/client/useLongTask';
+import { decideReports, type QueuedReport } from '@/services/forum/useReports';
 
 const texts = staffForum.reports;
 

@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom';
 import { Facts } from '@/components/forum/admin/StaffPage';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { Button, ButtonLink } from '@/components/ui';
-import { formatDate } from '@/model/dates';
 import {
   isClosedByReports,
   type Report,
@@ -17,8 +16,9 @@ import {
 } from '@/model/forum/report';
 import { messages } from '@/model/messages';
 import * as staffForum from '@/model/messages/forum-moderation';
-import { paths } from '@/model/paths';
-import type { QueuedReport } from '@/services/queries/forum/useReports';
+import { formatDate } from '@/model/shared/dates';
+import { paths } from '@/model/shared/paths';
+import type { QueuedReport } from '@/services/forum/useReports';
 
 const texts = staffForum.reports;
 export const REPORT_BADGES: Readonly<Record<ReportState, string>> = {

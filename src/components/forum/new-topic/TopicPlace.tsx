@@ -6,9 +6,9 @@ import { useSteady } from '@/components/ui/useSteady';
 import { mostSimilar, SIMILAR_LOOKED_AT, similarQuery } from '@/model/forum/similar';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
-import { paths } from '@/model/paths';
-import { useForumCategories, useForumCategory } from '@/services/queries/forum/useForumCategories';
-import { useForumSearch } from '@/services/queries/forum/useForumSearch';
+import { paths } from '@/model/shared/paths';
+import { useForumCategories, useForumCategory } from '@/services/forum/useForumCategories';
+import { useForumSearch } from '@/services/forum/useForumSearch';
 import { StateBadge } from '../shared/StateBadge';
 
 const texts = foro.newTopic;

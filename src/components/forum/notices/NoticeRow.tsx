@@ -13,11 +13,12 @@ import { Link } from 'react-router-dom';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { Button, classNames, showToast } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
-import type { Notice, NoticeType } from '@/model/forum/notice';
-import { noticeHref, noticeSentence } from '@/model/forum/notice-view';
-import type { Member } from '@/model/forum/permissions';
 import { forumNotices as texts } from '@/model/messages/forum-notices';
-import { useNoticeChange } from '@/services/queries/notifications/useNotices';
+import type { Notice } from '@/model/notifications/notice';
+import { noticeHref, noticeSentence } from '@/model/notifications/notice-view';
+import type { NoticeType } from '@/model/users/notice-choice';
+import type { Member } from '@/model/users/permissions/forum-permissions';
+import { useNoticeChange } from '@/services/notifications/useNotices';
 import styles from './NoticeRow.module.css';
 
 const ICONS: Readonly<Record<NoticeType, ComponentType<SVGProps<SVGSVGElement>>>> = {

@@ -12,9 +12,9 @@ import { FOUND_ORDERS, type ForumFilters } from '@/model/forum/list-filters';
 import { type ForumResult, forumQuery } from '@/model/forum/words';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
-import { paths } from '@/model/paths';
-import { choiceOf } from '@/model/unknown-value';
-import { useForumSearch, useFoundViews } from '@/services/queries/forum/useForumSearch';
+import { paths } from '@/model/shared/paths';
+import { choiceOf } from '@/model/shared/unknown-value';
+import { useForumSearch, useFoundViews } from '@/services/forum/useForumSearch';
 
 const texts = foro.forumSearch;
 

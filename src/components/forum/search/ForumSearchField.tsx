@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@/components/ui';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
-import { QUERY_MAX_LENGTH } from '@/model/paths';
+import { QUERY_MAX_LENGTH } from '@/model/shared/paths';
 
 const failed = messages.forum.errors.load;
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
 import { RoleBadge } from '@/components/account/RoleBadge';
-import { DEPARTED_AUTHOR_ID } from '@/model/comment';
+import { DEPARTED_AUTHOR_ID } from '@/model/comments/comment';
 import type { Signature } from '@/model/forum/topic';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { RelativeTime } from './RelativeTime';
 import styles from './shared.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import * as foro from '@/model/messages/foro';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import styles from './shared.module.css';
 
 export interface Crumb {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { ProseImage, type ProseImageProps } from '@/components/articles/prose/proseComponents';
 import { messages } from '@/model/messages';
-import { hostOf, pictureUrl } from '@/model/urls';
+import { hostOf, pictureUrl } from '@/model/shared/urls';
 import styles from './ForumPicture.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { VerifyEmail } from '@/components/account/VerifyEmail';
 import { outsideLinks, verification } from '@/model/messages/verification';
-import { needsReview } from '@/model/standing';
+import { needsReview } from '@/model/users/standing';
 import { useSession } from '@/session';
 
 /** What becomes of a text of who has no standing: its outside links wait for the staff, its mentions for a proven e-mail. */

@@ -11,14 +11,9 @@ import { Button, classNames } from '@/components/ui';
 import { Field } from '@/components/ui/Field';
 import { type TextTool, TextToolbar } from '@/components/ui/TextToolbar';
 import type { Participant } from '@/model/forum/mentions';
-import {
-  applyCommand,
-  continueLine,
-  insertLink,
-  type Selected,
-  type TextEdit,
-} from '@/model/markdown-editing';
 import * as foro from '@/model/messages/foro';
+import { applyCommand, continueLine, insertLink } from '@/model/shared/markdown/markdown-editing';
+import type { Selected, TextEdit } from '@/model/shared/markdown/markdown-marks';
 import { ForumProse } from './ForumProse';
 import styles from './MarkdownField.module.css';
 import { MentionList, useMentions } from './mentions';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { formatDate, formatMoment, inUtc, isoDate } from '@/model/dates';
 import { relativeDate } from '@/model/forum/relative-date';
+import { formatDate, formatMoment, inUtc, isoDate } from '@/model/shared/dates';
 
 const MINUTE_MS = 60_000;
 

@@ -5,7 +5,8 @@ import ClosedIcon from 'bootstrap-icons/icons/lock-fill.svg?react';
 import PinnedIcon from 'bootstrap-icons/icons/pin-angle-fill.svg?react';
 import FeaturedIcon from 'bootstrap-icons/icons/star-fill.svg?react';
 import { classNames } from '@/components/ui';
-import type { Topic, TopicState } from '@/model/forum/topic';
+import type { TopicState } from '@/model/forum/kinds';
+import type { Topic } from '@/model/forum/topic';
 import * as foro from '@/model/messages/foro';
 
 const texts = foro.forumCommon;

@@ -6,8 +6,8 @@ import LikedIcon from 'bootstrap-icons/icons/heart-fill.svg?react';
 import QuoteIcon from 'bootstrap-icons/icons/quote.svg?react';
 import ReplyIcon from 'bootstrap-icons/icons/reply.svg?react';
 import { Button } from '@/components/ui';
-import { formatNumber } from '@/model/format-number';
 import * as foro from '@/model/messages/foro';
+import { formatNumber } from '@/model/shared/text/format-number';
 import type { Act } from './pending-act';
 import styles from './Topic.module.css';
 

@@ -1,11 +1,11 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { ButtonLink, Skeleton } from '@/components/ui';
 import { lazyPart } from '@/components/ui/lazyPart';
-import { takesReplies } from '@/model/forum/permissions';
 import type { Reply } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
+import { takesReplies } from '@/model/users/permissions/forum-permissions';
 import { useSession } from '@/session';
 import { type ComposeRequest, useTopicScreen } from './screen';
 

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '@/model/messages';
-import { notesIn } from '@/model/notes';
-import { paths } from '@/model/paths';
-import { choiceOf, fieldOf, parsedJson } from '@/model/unknown-value';
+import { notesIn } from '@/model/shared/notes';
+import { paths } from '@/model/shared/paths';
+import { choiceOf, fieldOf, parsedJson } from '@/model/shared/unknown-value';
 import type { SignInRequest } from '@/session';
 
 /** What somebody was about to do when they were sent to sign in: this tab remembers it until they are back. */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import type { Account } from '@/model/account';
 import type { Reply, Topic } from '@/model/forum/topic';
-import { OpenStore } from '@/model/store';
+import { OpenStore } from '@/model/shared/store';
+import type { Account } from '@/model/users/account';
 
 export type Quoted = Pick<Reply, 'id' | 'autorNombre' | 'contenido'>;
 

@@ -4,9 +4,9 @@ import { showToast, useDrawnFirst } from '@/components/ui';
 import { type PageRange, pageIn, pageOf, targetIn, withinReach } from '@/model/forum/reply-pages';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { paths, replyAnchor } from '@/model/paths';
-import { shownReply } from '@/services/queries/forum/topic-queries';
-import { useReply } from '@/services/queries/forum/useTopic';
+import { paths, replyAnchor } from '@/model/shared/paths';
+import { shownReply } from '@/services/forum/topic-queries';
+import { useReply } from '@/services/forum/useTopic';
 
 /** Which pages each entry of the history showed: Back finds them again. */
 const remembered = new Map<string, PageRange>();

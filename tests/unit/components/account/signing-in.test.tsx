@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLeaveOnceSignedIn } from '@/components/account/auth/AuthFrame';
 import { RequireSession } from '@/components/account/auth/RequireSession';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
 import { SessionProvider, signInReason } from '@/session';
 import type { SessionStore } from '@/session/session-store';
 import { openTab, settled } from '../../session/fakes';

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ArticleText } from '@/components/articles/prose/ArticleText';
 import { hasRareSyntax } from '@/components/articles/prose/readingSyntax';
-import { tableOfContents } from '@/model/reading';
+import { tableOfContents } from '@/model/articles/reading/reading';
 import '../patience';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ArticlePicture } from '@/components/articles/ArticlePicture';
-import { DEFAULT_ARTICLE_PICTURE } from '@/model/urls';
+import { DEFAULT_ARTICLE_PICTURE } from '@/model/shared/urls';
 
 const OLD = 'https://blogger.googleusercontent.com/img/b/R2/AVv/s1600/mapa.jpg';
 const OWN = '/img/articulos/mapa.webp';

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CommentItem } from '@/components/articles/CommentItem';
-import type { Comment } from '@/model/comment';
-import * as threads from '@/model/comment-threads';
+import type { Comment } from '@/model/comments/comment';
+import * as threads from '@/model/comments/comment-threads';
 
 afterEach(cleanup);
 

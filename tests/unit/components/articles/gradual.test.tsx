@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ArticleText } from '@/components/articles/prose/ArticleText';
-import { unbroken } from '@/model/unbroken';
+import { unbroken } from '@/model/shared/text/unbroken';
 import '../patience';
 
 afterEach(cleanup);

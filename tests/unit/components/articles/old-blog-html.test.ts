@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { htmlToMarkdown } from '@/model/html-to-markdown';
-import { looksLikeHtml } from '@/model/looks-like-html';
+import { htmlToMarkdown } from '@/model/html/html-to-markdown';
+import { looksLikeHtml } from '@/model/html/looks-like-html';
 
 describe('telling the old blog HTML from markdown', () => {
   it.each([

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown from 'react-markdown';
 import { describe, expect, it } from 'vitest';
 import { remarkTables } from '@/components/articles/prose/addSyntax';
-import { readingParts } from '@/model/reading-parts';
+import { readingParts } from '@/model/articles/reading/reading-parts';
 import { loadContent } from '../../../../scripts/seed/content';
 
 describe('the parts of a text', () => {

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EditorSession } from '@/components/editor/state/EditorSession';
 import type { EditorPorts } from '@/components/editor/state/editor-state';
-import type { Article } from '@/model/article';
-import { type ArticleFields, EMPTY_ARTICLE } from '@/model/article-fields';
-import type { DeviceDraft } from '@/model/device-draft';
-import { findMarker, uploadMarker } from '@/model/upload-markers';
-import type { UploadResult } from '@/services/queries/articles/useArticleEditing';
+import type { Article } from '@/model/articles/article';
+import { type ArticleFields, EMPTY_ARTICLE } from '@/model/articles/editing/article-fields';
+import type { DeviceDraft } from '@/model/articles/editing/device-draft';
+import { findMarker, uploadMarker } from '@/model/articles/editing/upload-markers';
+import type { UploadResult } from '@/services/articles/useArticleEditing';
 import { anArticle } from '../../model/fixtures';
 
 const NOW = new Date(2026, 2, 3, 9, 5);

@@ -2,8 +2,8 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toasts, useDraft } from '@/components/ui';
-import { idOfWords } from '@/model/document-id';
 import { messages } from '@/model/messages';
+import { idOfWords } from '@/model/shared/stored/document-id';
 
 const KEY = 'foro-respuesta:ana:tema';
 const EMPTY = { contenido: '', espera: '' };

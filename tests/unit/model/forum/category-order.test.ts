@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newPlaces } from '@/model/forum/category';
-import { moved } from '@/model/moved';
+import { newPlaces } from '@/model/forum/forum-category';
+import { moved } from '@/model/shared/moved';
 
 describe('a category that is moved', () => {
   it.each([

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isSuspensionOver } from '@/model/account';
 import {
   commonActions,
   possibleActions,
@@ -14,8 +13,9 @@ import {
 } from '@/model/forum/report';
 import { isSomebodyElse, moderatesMembers } from '@/model/forum/staff-log';
 import { suspensionChoices, suspensionEnd, suspensionReasonProblem } from '@/model/forum/suspension';
-import { defaultPermissions } from '@/model/permissions';
-import type { AccountState, Role } from '@/model/roles';
+import { isSuspensionOver } from '@/model/users/account';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
+import type { AccountState, Role } from '@/model/users/roles';
 
 const member = (rol: Role, uid: string = rol, estado: AccountState = 'activo') => ({
   uid,

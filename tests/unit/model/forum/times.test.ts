@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { relativeDate } from '@/model/forum/relative-date';
-import { nextParticipation, participationOf } from '@/model/levels';
+import { nextParticipation, participationOf } from '@/model/users/levels';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { statesFor } from '@/model/forum/topic-states';
-import { defaultPermissions } from '@/model/permissions';
-import type { Role } from '@/model/roles';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
+import type { Role } from '@/model/users/roles';
 import { topicOf } from './fixtures';
 
 const member = (uid: string, rol: Role) => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FORUM_EXCERPT } from '@/model/forum/excerpt';
 import { tagQuery } from '@/model/forum/list-filters';
 import { forumQuery, indexKeys, indexText, parseEntry, relevance, snippet } from '@/model/forum/words';
-import { textMatches } from '@/model/search-text';
+import { textMatches } from '@/model/shared/text/search-text';
 
 describe('what the index is asked for', () => {
   it('is the longest word of a query of three characters and more', () => {

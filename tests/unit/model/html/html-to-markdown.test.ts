@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importedMarkdown } from '@/model/html-to-markdown';
+import { importedMarkdown } from '@/model/html/html-to-markdown';
 
 const BASE = 'http://blog.example/2012/05/articulo.html';
 const toMarkdown = (html: string) => importedMarkdown(html, BASE);

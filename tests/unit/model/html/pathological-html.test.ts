@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { EMPTY_ARTICLE, writingErrors } from '@/model/article-fields';
+import { EMPTY_ARTICLE, writingErrors } from '@/model/articles/editing/article-fields';
+import { readPasted } from '@/model/articles/editing/pasted-page';
+import { ARTICLE_LIMITS } from '@/model/articles/limits';
+import { htmlToMarkdown } from '@/model/html/html-to-markdown';
 import { isTooMuchHtml } from '@/model/html/html-work';
-import { measureConversion } from '@/model/html/measure';
-import { htmlToMarkdown } from '@/model/html-to-markdown';
-import { ARTICLE_LIMITS } from '@/model/limits';
-import { looksLikeHtml } from '@/model/looks-like-html';
+import { looksLikeHtml } from '@/model/html/looks-like-html';
+import { measureConversion } from '@/model/import/measure';
 import * as staff from '@/model/messages/staff';
-import { readPasted } from '@/model/pasted-page';
-import { stripMarkup } from '@/model/strip-markup';
+import { stripMarkup } from '@/model/shared/text/strip-markup';
 import { counted, fill } from '../../support/hostile-text';
 import { processorTime, slowness } from '../../support/processor-time';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importedMarkdown } from '@/model/html-to-markdown';
+import { importedMarkdown } from '@/model/html/html-to-markdown';
 
 /** A paragraph of a list as Word writes it. */
 const item = (mark: string, text: string, { list = 'l0', level = 1, tag = 'p' } = {}) =>

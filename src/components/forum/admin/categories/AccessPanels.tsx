@@ -7,11 +7,11 @@ import { Button } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { saveFile } from '@/components/ui/FileButton';
 import { Panel } from '@/components/ui/Panel';
-import type { Account } from '@/model/account';
-import { FORUM_PERMISSIONS, SITE_PERMISSIONS } from '@/model/forum/permission-list';
 import { REPAIR_ANSWER, REPAIR_FILE, REPAIR_REQUEST, repairScript } from '@/model/forum/repair-script';
 import * as foroStaff from '@/model/messages/forum-staff';
-import { useAskedPermissionFix } from '@/services/queries/forum/access';
+import type { Account } from '@/model/users/account';
+import { FORUM_PERMISSIONS, SITE_PERMISSIONS } from '@/model/users/permissions/forum-permission-list';
+import { useAskedPermissionFix } from '@/services/forum/useForumAccess';
 import { useSession } from '@/session';
 
 const { panel, debug, script } = foroStaff.forumCategories;

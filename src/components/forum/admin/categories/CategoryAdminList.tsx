@@ -8,7 +8,7 @@ import { CategoryIcon } from '@/components/forum/CategoryIcon';
 import { Button } from '@/components/ui';
 import type { ForumCategory } from '@/model/forum/topic';
 import * as foroStaff from '@/model/messages/forum-staff';
-import { moved } from '@/model/moved';
+import { moved } from '@/model/shared/moved';
 
 const texts = foroStaff.forumCategories.row;
 

@@ -4,20 +4,20 @@ import { Button, fieldsOf, TextArea, TextField } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { ColorField } from '@/components/ui/ColorField';
 import { useValidation } from '@/components/ui/useValidation';
-import type { Account } from '@/model/account';
-import { isColor } from '@/model/category-form';
+import { isColor } from '@/model/categories/category-form';
 import {
   FORUM_ICONS,
   type ForumCategoryValues,
   NEW_FORUM_CATEGORY,
   trimForumCategory,
   validateForumCategory,
-} from '@/model/forum/category';
+} from '@/model/forum/forum-category';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import type { ForumCategory } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
-import { useSaveForumCategory } from '@/services/queries/forum/useCategoryAdmin';
+import type { Account } from '@/model/users/account';
+import { useSaveForumCategory } from '@/services/forum/useCategoryAdmin';
 
 const texts = foroStaff.forumCategories.form;
 const SWATCHES = Object.entries(texts.colors).map(([color, name]) => ({ color, name }));

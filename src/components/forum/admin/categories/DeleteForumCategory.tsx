@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { FormDialog } from '@/components/ui/ConfirmDialog';
 import { INITIAL_FOCUS } from '@/components/ui/Dialog';
 import { barOf } from '@/components/ui/ProgressBar';
-import type { Account } from '@/model/account';
 import type { ForumCategory } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
-import { removeForumCategory } from '@/services/queries/forum/useCategoryAdmin';
-import { useLongTask } from '@/services/queries/useLongTask';
+import type { Account } from '@/model/users/account';
+import { useLongTask } from '@/services/client/useLongTask';
+import { removeForumCategory } from '@/services/forum/useCategoryAdmin';
 
 const texts = foroStaff.forumCategories.deletion;
 

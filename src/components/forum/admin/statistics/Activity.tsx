@@ -3,12 +3,12 @@ import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
-import { formatNumber } from '@/model/format-number';
 import { dayOf, formatDayName, formatLongDay } from '@/model/forum/statistics';
 import * as foroStaff from '@/model/messages/forum-staff';
-import { paths } from '@/model/paths';
-import type { ForumStatistics, Recount } from '@/services/queries/forum/useForumStatistics';
-import type { TaskEnd } from '@/services/queries/useLongTask';
+import { paths } from '@/model/shared/paths';
+import { formatNumber } from '@/model/shared/text/format-number';
+import type { TaskEnd } from '@/services/client/useLongTask';
+import type { ForumStatistics, Recount } from '@/services/forum/useForumStatistics';
 import styles from './Activity.module.css';
 
 function Report({ result: { message, data }, fixed }: { result: Recount; fixed: boolean }) {

@@ -5,11 +5,11 @@ import { type ComponentType, type ReactNode, type SVGProps, useState } from 'rea
 import { useNavigate } from 'react-router-dom';
 import { useMenu } from '@/components/layout/useMenu';
 import { Button, classNames } from '@/components/ui';
-import type { Account } from '@/model/account';
 import { isSomebodyElse, moderatesMembers } from '@/model/forum/staff-log';
 import type { Signature } from '@/model/forum/topic';
 import * as foro from '@/model/messages/foro';
-import { paths } from '@/model/paths';
+import { paths } from '@/model/shared/paths';
+import type { Account } from '@/model/users/account';
 import styles from '../Topic.module.css';
 
 export interface MenuAct {

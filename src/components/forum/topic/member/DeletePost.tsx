@@ -4,12 +4,12 @@ import { useMember } from '@/components/account/useMember';
 import { Button, ButtonLink, showToast } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { barOf } from '@/components/ui/ProgressBar';
-import type { Account } from '@/model/account';
 import type { Reply, Topic } from '@/model/forum/topic';
 import * as foro from '@/model/messages/foro';
-import { paths } from '@/model/paths';
-import { failureText } from '@/services/queries/forum/problem';
-import { useTopicDeletion } from '@/services/queries/forum/useTopicChange';
+import { paths } from '@/model/shared/paths';
+import type { Account } from '@/model/users/account';
+import { failureText } from '@/services/forum/problem';
+import { useTopicDeletion } from '@/services/forum/useTopicChange';
 import { useAnnouncedChange } from './EditDialog';
 
 const texts = foro.forumTopicActs.remove;

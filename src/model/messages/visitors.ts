@@ -1,0 +1,12 @@
+export { account, badges } from './account';
+export { article } from './article';
+export { auth, createAdmin } from './auth';
+export { comments } from './comments';
+export { articleCard, common, dates, errors, footer, months, nav, prose } from './common';
+export { contact } from './contact';
+export { favourites } from './favourites';
+export { forum } from './forum';
+export { forumWriting } from './forum-writing';
+export { home } from './home';
+export { library } from './library';
+export { editProfile, memberProfile, profile } from './profile';

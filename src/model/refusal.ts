@@ -1,8 +1,0 @@
-import type { AccountState } from './account';
-import { messages } from './messages';
-
-/** Why an account may not do something: its state, or for an active one `otherwise`. */
-export function refusalOf(estado: AccountState, otherwise: string): string {
-  if (estado === 'activo') return otherwise;
-  return messages.account[estado === 'suspendido' ? 'suspended' : 'pending'];
-}

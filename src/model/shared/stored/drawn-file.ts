@@ -1,0 +1,25 @@
+/** The file of a page that the build drew: beside what it shows, an element that holds what it was drawn from. */
+
+/** The id of that element. */
+export const DATA_ID = 'datos';
+
+/** Nothing in the element is written with a '<' (model/shared/stored/dated-json.ts). */
+const DATA = new RegExp(`<script [^>]*id="${DATA_ID}"[^>]* data-drawn="(\\d+)">([^<]*)<`);
+const FIRST_SCRIPT = /<script type="module"[^>]* src="([^"]+)"/;
+
+/** What a page was drawn from. */
+export interface DrawnFile {
+  /** When, in milliseconds. */
+  drawnAt: number;
+  /** The readings, as writeDatedJson wrote them. */
+  data: string;
+}
+
+/** What a file of the site says it was drawn from; null where the build did not draw it. */
+export function drawnIn(file: string): DrawnFile | null {
+  const [, drawnAt, data] = DATA.exec(file) ?? [];
+  return data === undefined ? null : { drawnAt: Number(drawnAt), data };
+}
+
+/** The address of the script that a file starts with, by which one version of the site is told from another. */
+export const firstScriptOf = (file: string): string | null => FIRST_SCRIPT.exec(file)?.[1] ?? null;

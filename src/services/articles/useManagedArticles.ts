@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Article } from '@/model/articles/article';
+import type { ManagedArticle, ManagedFilters } from '@/model/articles/article-list';
+import type { Account } from '@/model/users/account';
+import { readingOf } from '../client/paged-list';
+import { forgetQuery, keepQuery } from '../client/persistence';
+import { queryClient } from '../client/query-client';
+import { db, type KeptPlace } from '../firestore';
+import { listManagedArticles, type ManagedPage } from '.';
+import { forgetDrawnCards } from './drawn-cards';
+import { shardQuery } from './shard-queries';
+import { articleQuery } from './useArticle';
+
+export type { KeptPlace };
+
+/** Every page of the staff's list of articles begins with this key. */
+export const MANAGED_KEY = ['admin', 'articulos'] as const;
+
+/** What others change meanwhile shows when one comes back after this long. */
+const STALE_MS = 30_000;
+const NONE: ManagedArticle[] = [];
+
+/** One page of the articles that the account may manage: 25 reads at most (see listManagedArticles). */
+export function useManagedArticles(account: Account, filters: ManagedFilters, after: KeptPlace | null) {
+  const { uid, rol, permisos } = account;
+  const query = useQuery({
+    queryKey: [...MANAGED_KEY, uid, rol, permisos.editarTodosArticulos === true, filters, after],
+    queryFn: () => listManagedArticles(db(), { actor: account, ...filters, after }),
+    placeholderData: keepPreviousData,
+    staleTime: STALE_MS,
+  });
+  const { items = NONE, next = null } = query.data ?? {};
+  // Another page, or other filters, are on their way while the last ones still show.
+  return { ...readingOf(query), items, next, changing: query.isPlaceholderData };
+}
+
+/** Shows what became of an article in its row, wherever it is listed; null takes the row away. No list is read again. */
+export function changeRow(id: string, saved: ManagedArticle | null): void {
+  queryClient.setQueriesData<ManagedPage>(
+    { queryKey: MANAGED_KEY },
+    (page) => page && { ...page, items: page.items.flatMap((one) => (one.id === id ? (saved ?? []) : one)) },
+  );
+}
+
+/** What is listed is read again the next time that it is looked at. */
+export function staleLists(): void {
+  void queryClient.invalidateQueries({ queryKey: MANAGED_KEY, refetchType: 'none' });
+}
+
+/** Brings what this device keeps of the catalogue up to date: one read, and one for each shard that changed. */
+async function renewCatalogue(): Promise<void> {
+  forgetDrawnCards();
+  const query = shardQuery('catalogo');
+  // What is only on the device comes back first, so that just the changes are read.
+  await queryClient.prefetchQuery(query);
+  await queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });
+}
+
+/**
+ * After an article was saved (or, null, deleted): whoever did it sees it at once in the library, on its own page and in the
+ * home page, on this device; others within minutes, as ever. A failure is left to the next visit.
+ */
+export async function showInLibrary(id: string, saved: Article | null): Promise<void> {
+  const { queryKey } = articleQuery(id);
+  await queryClient.cancelQueries({ queryKey });
+  if (saved?.estado === 'publicado') {
+    queryClient.setQueryData(queryKey, saved);
+    void keepQuery(queryKey, queryClient);
+  } else {
+    queryClient.removeQueries({ queryKey });
+    void forgetQuery({ queryKey });
+  }
+  void queryClient.invalidateQueries({ queryKey: ['buscador'] });
+  void queryClient.invalidateQueries({ queryKey: ['comentarios-de', id] });
+  void queryClient.invalidateQueries({ queryKey: ['comentarios-recientes'] });
+  await renewCatalogue();
+}

@@ -1,0 +1,77 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type MutationState,
+  queryOptions,
+  useInfiniteQuery,
+  useMutationState,
+  useQuery,
+} from '@tanstack/react-query';
+import type { Article } from '@/model/articles/article';
+import { type Comment, RECENT_COMMENTS } from '@/model/comments/comment';
+import { type CommentThread, commentThreads } from '@/model/comments/comment-threads';
+import { type PagedList, pagedList, readingOf } from '../client/paged-list';
+import { keepOnDevice } from '../client/persistence';
+import { db, type Page } from '../firestore';
+import { type CommentCursor, fetchArticleComments, fetchRecentComments } from '.';
+
+export function articleCommentsQuery(articleId: string) {
+  return infiniteQueryOptions<
+    Page<Comment, CommentCursor>,
+    Error,
+    InfiniteData<Page<Comment, CommentCursor>, CommentCursor | null>,
+    readonly ['comentarios-de', string],
+    CommentCursor | null
+  >({
+    queryKey: ['comentarios-de', articleId],
+    queryFn: ({ pageParam }) => fetchArticleComments(db(), articleId, { after: pageParam }),
+    // The pages are kept as one; the function given reads them all, whatever page its context names.
+    persister: (readPages, context, query) =>
+      keepOnDevice(() => readPages({ ...context, pageParam: null, direction: 'forward' }), context, query),
+    initialPageParam: null,
+    getNextPageParam: (last) => last.next,
+  });
+}
+
+/** What is made of an article's comments by a change: of a reading's, or (`isLast`) of those that come last. */
+export type CommentChange = (comments: readonly Comment[], isLast: boolean) => Comment[];
+
+/** What changes the comments of an article; its context is the change, which shows while it is stored. */
+export const changing = (articleId: string) => ['comentarios-cambios', articleId] as const;
+
+/** An article's comments, oldest first with the answers to each, a page at a time. */
+export function useArticleComments({
+  id,
+  comentariosCount,
+}: Pick<Article, 'id' | 'comentariosCount'>): PagedList<CommentThread> & { count: number } {
+  const list = pagedList(useInfiniteQuery(articleCommentsQuery(id)));
+  const changes = useMutationState<MutationState<unknown, Error, unknown, CommentChange>>({
+    filters: { mutationKey: changing(id), status: 'pending' },
+  });
+  const known = new Set(list.items.map((comment) => comment.id)).size;
+  // The article says how many there are, unless it was read long before them (drawn by the build, or kept): what reads a page at a
+  // time does not know that a full one was the last.
+  const hasMore = list.hasMore && known !== comentariosCount;
+  const shown = changes.reduce((all, { context }) => context?.(all, true) ?? all, list.items);
+  return {
+    ...list,
+    items: commentThreads(shown),
+    hasMore,
+    /** How many there are, as far as is known: one figure for the whole page. */
+    count: hasMore ? Math.max(comentariosCount, shown.length) : new Set(shown.map(({ id }) => id)).size,
+  };
+}
+
+const recentComments = queryOptions<Comment[], Error, Comment[], readonly ['comentarios-recientes']>({
+  queryKey: ['comentarios-recientes'],
+  queryFn: () => fetchRecentComments(db(), RECENT_COMMENTS),
+  persister: keepOnDevice,
+});
+
+const NO_COMMENTS: Comment[] = [];
+
+/** The latest comments of the site; where they cannot be read there are none (error catalogue). */
+export function useRecentComments() {
+  const query = useQuery(recentComments);
+  return { ...readingOf(query), comments: query.data ?? NO_COMMENTS };
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { type RebuildProgress, rebuildCatalogue } from '../articles';
+import { forgetDrawnCards } from '../articles/drawn-cards';
+import { queryClient } from '../client/query-client';
+import type { TaskControl } from '../client/useLongTask';
+import { type ExportProgress, exportArticles, exportEverything } from '../export';
+import { db } from '../firestore';
+import { ImportSession, type ImportState, importBlogger, journalStore, pictureCopier, workerSource } from '.';
+
+export type { ExportProgress, ImportSession, ImportState, RebuildProgress };
+
+/** The import of this tab. */
+const session = new ImportSession({
+  db,
+  open: workerSource,
+  journal: journalStore,
+  copyPicture: (uid) => pictureCopier(db, uid),
+  run: importBlogger,
+  onChanged: () => void queryClient.invalidateQueries(),
+  now: Date.now,
+});
+
+function warn(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+/** Closing the tab while it works is asked about; going to other pages of the site is fine. */
+session.subscribe(() => {
+  const { step } = session.getState();
+  if (step === 'running' || step === 'paused') window.addEventListener('beforeunload', warn);
+  else window.removeEventListener('beforeunload', warn);
+});
+
+/** The import of a Blogger file: where it stands, and what can be done. It goes on while other pages are visited. */
+export function useBlogImport(): { state: ImportState; session: ImportSession } {
+  return { state: useSyncExternalStore(session.subscribe, session.getState), session };
+}
+
+const GATHER = { todo: exportEverything, articulos: exportArticles } as const;
+export type ExportKind = keyof typeof GATHER;
+
+/** Gathers a file to take away. Rejects with a ServiceError, or the signal's reason. */
+export const gatherExport = (kind: ExportKind, control: TaskControl<ExportProgress>): Promise<Blob> =>
+  GATHER[kind](db(), control);
+
+/** Builds catalogue and search anew; may be interrupted. Rejects with a ServiceError or the signal's reason. */
+export async function rebuild(control: TaskControl<RebuildProgress>): Promise<void> {
+  try {
+    await rebuildCatalogue(db(), control);
+  } finally {
+    forgetDrawnCards();
+    for (const queryKey of [['catalogo'], ['catalogo', 'total'], ['buscador']])
+      void queryClient.invalidateQueries({ queryKey, exact: true });
+  }
+}

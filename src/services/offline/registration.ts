@@ -1,0 +1,88 @@
+import { notesIn } from '@/model/shared/notes';
+import { type FileGroup, isCode, isLaterVisit, type WorkerMessage } from '@/model/shared/offline';
+
+const SCRIPT = '/sw.js';
+/** How often a tab that is come back to asks for a newer version. */
+const ASK_AGAIN_MS = 30 * 60 * 1000;
+
+function tell(worker: ServiceWorker | null, message: WorkerMessage): void {
+  worker?.postMessage(message);
+}
+
+/** Calls with what takes a new version into use, once one waits beside the version that this page was loaded with. */
+function whenWaiting(registration: ServiceWorkerRegistration, onNew: (update: () => void) => void): void {
+  const offer = (worker: ServiceWorker | null) => {
+    // The first worker of a device takes nobody's place.
+    if (!worker || !navigator.serviceWorker.controller) return;
+    onNew(() => {
+      // Another tab has taken it into use meanwhile.
+      if (worker.state !== 'installed') return location.reload();
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      tell(worker, { type: 'activate' });
+    });
+  };
+  offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') offer(installing);
+    });
+  });
+}
+
+/** Asks for a newer version when somebody comes back to the tab. */
+function askOnReturn(registration: ServiceWorkerRegistration): void {
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_AGAIN_MS) return;
+    asked = Date.now();
+    registration
+      .update()
+      .catch((cause: unknown) => console.debug('No newer version could be asked for', cause));
+  });
+}
+
+const KEY = 'primera-visita';
+const notes = notesIn(() => globalThis.localStorage);
+
+/** Whether this is a later visit. The first one is remembered. */
+function comesBack(): boolean {
+  const now = Date.now();
+  const first = notes.read(KEY);
+  if (first === null) notes.write(KEY, String(now));
+  return isLaterVisit(first, now);
+}
+
+/** Starts the worker. `onNew` gets what loads a new version. Gives whether this is a later visit. */
+export async function startWorker(onNew: (update: () => void) => void): Promise<boolean> {
+  // A build that takes the worker away leaves it to the browser to ask for what stands in its place.
+  if (import.meta.env.VITE_SERVICE_WORKER === 'no' || !('serviceWorker' in navigator)) return false;
+  const isNew = navigator.serviceWorker.controller === null;
+  // A browser may answer with none, where something forbids workers.
+  const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(SCRIPT, {
+    updateViaCache: 'none',
+  });
+  if (!registration) return false;
+  whenWaiting(registration, onNew);
+  askOnReturn(registration);
+  if (isNew) void rememberLoaded();
+  return comesBack();
+}
+
+/** A first page was loaded without the worker: what it is made of is kept too. */
+async function rememberLoaded(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const loaded = performance
+    .getEntriesByType('resource')
+    .filter((entry) => Reflect.get(entry, 'initiatorType') === 'img' || isCode(new URL(entry.name).pathname))
+    .map(({ name }) => name);
+  tell(active, { type: 'remember', loaded });
+}
+
+/** Has the worker keep more of the site's code, for who needs it. */
+export async function bringCode(groups: readonly FileGroup[]): Promise<void> {
+  // Without one, `ready` would be waited for without end.
+  if (!(await navigator.serviceWorker?.getRegistration())) return;
+  const { active } = await navigator.serviceWorker.ready;
+  tell(active, { type: 'bring', groups });
+}

@@ -1,0 +1,70 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { readDatedJson, writeDatedJson } from '@/model/shared/stored/dated-json';
+import { DATA_ID, type DrawnFile } from '@/model/shared/stored/drawn-file';
+import { isDrawnCards } from '../articles/drawn-cards';
+import { queryClient } from '../client/query-client';
+
+/** What a page was drawn from by the build (scripts/prerender): the readings, by their keys. */
+export type DrawnData = readonly (readonly [key: QueryKey, data: unknown])[];
+
+/** What changes by the minute: it is read again where its drawing is old. The library is as its last publication has it. */
+const isLively = ([name]: QueryKey) => String(name).startsWith('foro') || name === 'perfil';
+
+/** By their keys, the readings that came with the page: the device has not kept them yet. Lists are kept with the page alone. */
+export const drawnKeys: QueryKey[] = [];
+
+/** Puts readings in the cache, for a visitor the library's as read just now; what was read meanwhile stands. */
+function take(data: DrawnData, drawnAt: number, now: number): void {
+  for (const [key, value] of data) {
+    if (queryClient.getQueryData(key) !== undefined) continue;
+    queryClient.setQueryData(key, value, { updatedAt: isLively(key) ? drawnAt : now });
+    if (!isDrawnCards(key)) drawnKeys.push(key);
+  }
+}
+
+/** When the first page of this document was drawn, in milliseconds; null where the site's pages are not drawn. */
+let firstDrawnAt: number | null = null;
+
+/** Whether the site's pages were drawn by the build: the first one of this document was. */
+export const isDrawnSite = (): boolean => firstDrawnAt !== null;
+
+/**
+ * Takes what this page was drawn from, so that it is not read again: for a visitor the library at all, the forum and members as long as what was
+ * read just now is new; for a member, who may have changed it, it is shown and read again. Returns where the site stands
+ * by that drawing; null where the build did not draw the page of this address.
+ */
+export function takeDrawnData(isMember: boolean): string | null {
+  const element = document.querySelector<HTMLScriptElement>(`script#${DATA_ID}`);
+  if (!element) return null;
+  firstDrawnAt = Number(element.dataset.drawn);
+  if (element.dataset.path !== window.location.pathname) return null;
+  const [drawnAt, now] = isMember ? [1, 1] : [firstDrawnAt, Date.now()];
+  // Written by the build of this very site.
+  take(readDatedJson(element.text) as DrawnData, drawnAt, now);
+  element.remove();
+  return element.dataset.url ?? null;
+}
+
+/** Takes one reading of a page's newer drawing. Gives false where the reader decides about it: the text that is being read. */
+function takeNewer([key, data]: DrawnData[number], drawnAt: number): boolean {
+  const held = queryClient.getQueryState(key);
+  // What the page did not need, it need not have newer.
+  if (held?.data === undefined || writeDatedJson(held.data) === writeDatedJson(data)) return true;
+  if (key[0] === 'articulo') return false;
+  // What was read meanwhile is newer than any drawing.
+  if (!isLively(key) || held.dataUpdatedAt < drawnAt)
+    queryClient.setQueryData(key, data, { updatedAt: isLively(key) ? drawnAt : Date.now() });
+  return true;
+}
+
+/**
+ * Takes what a newer drawing of this document's first page says into the page that is shown. Gives whether its text changed, which
+ * is left to its reader.
+ */
+export function takeNewerDrawing({ drawnAt, data }: DrawnFile): boolean {
+  if (firstDrawnAt === null || drawnAt <= firstDrawnAt) return false;
+  firstDrawnAt = drawnAt;
+  // Written by a build of this very site.
+  const readings = readDatedJson(data) as DrawnData;
+  return !readings.map((reading) => takeNewer(reading, drawnAt)).every(Boolean);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { pictureSrcSet } from '@/model/images/picture-sizes';
+
+const HOST = 'https://blogger.googleusercontent.com/img/b/R29vZ2xl/AVvXsE';
+/** The address that is offered for a width. */
+const offered = (address: string, width: number) =>
+  pictureSrcSet(address)
+    ?.split(', ')
+    .find((one) => one.endsWith(` ${width}w`))
+    ?.split(' ')[0];
+
+describe('small copies of a picture', () => {
+  it.each([
+    [
+      'http://1.bp.blogspot.com/-ab_C/TxY/AAA/s1600/mapa.jpg',
+      'http://1.bp.blogspot.com/-ab_C/TxY/AAA/w480/mapa.jpg',
+    ],
+    [`${HOST}/s1600-h/mapa.jpg`, `${HOST}/w480/mapa.jpg`],
+    [`${HOST}/w640-h480/mapa.jpg`, `${HOST}/w480/mapa.jpg`],
+    [`${HOST}/w640-h480-p-k-no-nu/s1600.jpg`, `${HOST}/w480/s1600.jpg`],
+    [
+      'https://blogger.googleusercontent.com/img/a/AVvXsE=s1600',
+      'https://blogger.googleusercontent.com/img/a/AVvXsE=w480',
+    ],
+    [
+      'https://lh3.googleusercontent.com/AVvXsE=w640-h480-no',
+      'https://lh3.googleusercontent.com/AVvXsE=w480',
+    ],
+    ['https://lh5.ggpht.com/_x/S0/AA/s400/mapa.png', 'https://lh5.ggpht.com/_x/S0/AA/w480/mapa.png'],
+  ])('are asked for in the address that Google gives them: %s', (address, small) => {
+    expect(offered(address, 480)).toBe(small);
+  });
+
+  it('are offered from a thumbnail to twice a wide card', () => {
+    const widths = pictureSrcSet(`${HOST}/s1600/mapa.jpg`)?.match(/\d+(?=w(,|$))/g);
+    expect(widths).toEqual(['240', '360', '480', '640', '800', '1200']);
+  });
+
+  it.each([
+    ['/img/articulos/mapa.webp'],
+    ['https://example.org/s1600/mapa.jpg'],
+    ['https://example.org/mapa.jpg?x=s1600'],
+    [`${HOST}/mapa.jpg`],
+    ['https://firebasestorage.googleapis.com/v0/b/x/o/s1600.webp?alt=media'],
+  ])('are not known of %s', (address) => {
+    expect(pictureSrcSet(address)).toBeUndefined();
+  });
+});
