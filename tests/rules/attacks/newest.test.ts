@@ -4,12 +4,14 @@
  */
 import { describe, expect, it } from 'vitest';
 import { trials } from './attempts';
-import { EMAILS, PACE, SAVED_TOPICS } from './newest/accounts';
+import { EMAILS, PACE } from './newest/accounts';
 import { CONTACT, SUMS } from './newest/counted';
+import { LOG } from './newest/log';
 import { NAMES } from './newest/names';
 import { PICTURES, RESETS } from './newest/profiles';
 import { REVIEWS } from './newest/reviews';
-import { LOG, NOTICES } from './newest/told';
+import { SAVED_TOPICS } from './newest/saved-topics';
+import { NOTICES } from './newest/told';
 
 const TABLES = [REVIEWS, EMAILS, RESETS, PICTURES, NAMES, SUMS, CONTACT, PACE, NOTICES, SAVED_TOPICS, LOG];
 const { refuses, allows } = trials('demo-ataques-nuevas');
