@@ -59,7 +59,7 @@ describe('without the pace', () => {
     expect(await changed(REFUSED_BY_PACE)).toEqual(expected);
   });
 
-  // A minute on an idle machine: every other row, by one who asks.
+  // Half a minute on an idle machine: one persona for each row.
   it('everything else is decided as with it', { timeout: 300_000 }, async () => {
     const others = MATRIX.filter((row) => !REFUSED_BY_PACE.includes(row));
     expect(others).toHaveLength(MATRIX.length - REFUSED_BY_PACE.length);
