@@ -1,5 +1,5 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite';
-import { skeletonOf } from '@/model/names';
+import { skeletonOf } from '@/model/users/names';
 import { paced } from '../../commits';
 import type { Data, Given } from '../../fixtures';
 import type { Attempt } from '../../matrix/row';
