@@ -9,8 +9,26 @@ import { Stage } from '../stage';
 /** Who tries what, how, on which documents beside the fixtures. */
 export type Try = readonly [persona: string, what: string, attempt: Attempt, given?: Given];
 
-/** Opens a project of its own for the file, and gives what tests a table of attempts there. */
-export function attempts(projectId: string): (tries: readonly Try[]) => void {
+type Check = (tries: readonly Try[]) => void;
+
+/** The same attempt by several personas, one after another. */
+export const byEach = (
+  personas: readonly string[],
+  what: string,
+  attempt: Attempt,
+  given: Given = NOTHING,
+): Try[] => personas.map((persona) => [persona, what, attempt, given]);
+
+/** Several attempts of one persona, which differ in what they write. */
+export const ofEach = <T>(
+  persona: string,
+  given: Given,
+  make: (changes: T) => Attempt,
+  cases: readonly (readonly [what: string, changes: T])[],
+): Try[] => cases.map(([what, changes]) => [persona, what, make(changes), given]);
+
+/** Opens a project of its own for the file, and gives what tests a table of attempts there: all refused, or all allowed. */
+export function trials(projectId: string): { refuses: Check; allows: Check } {
   let backend: RulesBackend;
   let stage: Stage;
   beforeAll(async () => {
@@ -18,12 +36,17 @@ export function attempts(projectId: string): (tries: readonly Try[]) => void {
     stage = new Stage(backend);
   });
   afterAll(() => backend.close());
-  return (tries) => {
-    for (const [persona, what, attempt, given = NOTHING] of tries)
-      it(`${persona}: ${what}`, () => denied(persona, attempt, given));
+  return {
+    refuses: (tries) => expectEach(tries, 'permission-denied'),
+    allows: (tries) => expectEach(tries, 'it was allowed'),
   };
 
-  async function denied(persona: string, attempt: Attempt, given: Given): Promise<void> {
+  function expectEach(tries: readonly Try[], expected: string): void {
+    for (const [persona, what, attempt, given = NOTHING] of tries)
+      it(`${persona}: ${what}`, async () => expect(await outcomeOf(persona, attempt, given)).toBe(expected));
+  }
+
+  async function outcomeOf(persona: string, attempt: Attempt, given: Given): Promise<unknown> {
     await stage.plant(given);
     const asker = { uid: uidOf(persona), commit: backend.commitAs(persona) };
     const outcome = await attempt(backend.as(persona), asker).then(
@@ -31,6 +54,9 @@ export function attempts(projectId: string): (tries: readonly Try[]) => void {
       (reason: unknown) => (reason instanceof FirebaseError ? reason.code : reason),
     );
     if (outcome === 'it was allowed') stage.forget();
-    expect(outcome).toBe('permission-denied');
+    return outcome;
   }
 }
+
+/** What tests a table of attempts that are all refused, in a project of its own. */
+export const attempts = (projectId: string): Check => trials(projectId).refuses;

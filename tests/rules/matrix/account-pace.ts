@@ -113,12 +113,6 @@ const WINDOWS: readonly Row[] = [
   ),
   member.mayNot(
     'update',
-    'reset its pace',
-    (db, { uid }) => updateDoc(doc(db, 'usuarios', uid), BEGUN),
-    paceOf({}),
-  ),
-  member.mayNot(
-    'update',
     'be here and reset its pace',
     (db, { uid }) => updateDoc(doc(db, 'usuarios', uid), { ultimoAcceso: serverTimestamp(), ...BEGUN }),
     paceOf(LONG_OVER),
@@ -249,5 +243,20 @@ const EVENTS: readonly Row[] = [
   }),
 ];
 
+/** Where nothing is done there is no act that a step would be for. */
+const NO_ACTS: readonly Row[] = [
+  member.mayNot(
+    'update',
+    'reset its pace',
+    (db, { uid }) => updateDoc(doc(db, 'usuarios', uid), BEGUN),
+    paceOf({}),
+  ),
+];
+
+/** What nothing but the pace refuses: without-pace.test.ts takes it out. */
+export const REFUSED_BY_PACE: readonly Row[] = [...WINDOWS, ...LIMITS, ...COSTS].filter(
+  ({ allowed }) => !allowed,
+);
+
 /** The pace of an account: what its acts cost, in a minute and in a day, by its standing. */
-export const ACCOUNT_PACE: readonly Row[] = [...WINDOWS, ...LIMITS, ...COSTS, ...EVENTS];
+export const ACCOUNT_PACE: readonly Row[] = [...WINDOWS, ...LIMITS, ...COSTS, ...EVENTS, ...NO_ACTS];

@@ -14,7 +14,7 @@ const PAST = Timestamp.fromMillis(0);
 
 const OFFENSIVE = { nombre: 'Una grosería', biografia: 'Otra', avatar: '/img/avatares/rey.svg' };
 const EMPTY = { nombre: 'Miembro', biografia: '', avatar: null };
-const offensive = (persona = 'usuario', changes: Data = {}): Given => {
+export const offensive = (persona = 'usuario', changes: Data = {}): Given => {
   const data = account(persona, { ...OFFENSIVE, ...changes });
   return { [`usuarios/uid-${persona}`]: data, [`perfiles/uid-${persona}`]: profileOf(data) };
 };
@@ -58,7 +58,7 @@ const lineOf = (uid: string, persona: string, changes: Data = {}): Data =>
     ...changes,
   });
 
-const resetting =
+export const resetting =
   (parts: Parts = {}): Attempt =>
   (db, { uid }) =>
     reset(db, uid, parts);
