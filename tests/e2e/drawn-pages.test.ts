@@ -105,6 +105,18 @@ describe('what is read without scripts', () => {
     expect(margin).toBe('0px');
   });
 
+  it('the official text of the passages that an article names', async () => {
+    const naming = publishedArticle(({ contenido }) => /1 Nefi 16:34/.test(contenido));
+    const context = await (await launch()).newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(HOSTED + paths.article.href(naming.id));
+    const leads = await page.locator('a[data-passage="1-ne/16/34"]').first().getAttribute('href');
+    await context.close();
+    expect(leads).toBe(
+      'https://www.churchofjesuschrist.org/study/scriptures/bofm/1-ne/16?lang=spa&id=p34#p34',
+    );
+  });
+
   it('an article, whole', async () => {
     const sections = [...article.contenido.matchAll(/^## (.+)$/gm)].map(([, title = '']) => title.trim());
     const context = await (await launch()).newContext({ javaScriptEnabled: false });

@@ -1,25 +1,24 @@
 import { memo, Suspense, useEffect, useMemo } from 'react';
 import { type ReadingPart, readingParts } from '@/model/articles/reading/reading-parts';
 import { articleReading } from './articleReading';
-import { type Syntax, useReadingSyntax } from './readingSyntax';
+import { type Reading, useReadingSyntax } from './readingSyntax';
 import { readText } from './readText';
 import { TextBoundary } from './TextBoundary';
 import { heightOf, useIncrementalRender, useStartsAtTop } from './useIncrementalRender';
 import { usePlainParts } from './usePlainParts';
 
-interface PartProps extends ReadingPart {
+interface PartProps extends ReadingPart, Reading {
   isPlain: boolean | undefined;
-  syntax: Syntax;
 }
 
 /** An edit of the text concerns one part: the others are not read again. */
-const Part = memo(function Part({ markdown, taken, isPlain, syntax }: PartProps) {
-  return readText(markdown, articleReading(syntax, taken), isPlain);
+const Part = memo(function Part({ markdown, taken, isPlain, syntax, passages }: PartProps) {
+  return readText(markdown, articleReading({ syntax, passages }, taken), isPlain);
 });
 
 /** The text of an article, read as markdown (ArticleBody.tsx brings it). HTML in it is never rendered: what is left of it is words. */
 export function ArticleText({ markdown, className }: { markdown: string; className: string }) {
-  const syntax = useReadingSyntax(markdown);
+  const reading = useReadingSyntax(markdown);
   const parts = useMemo(() => readingParts(markdown), [markdown]);
   const plain = usePlainParts(parts);
   const shown = useIncrementalRender(parts.length, useStartsAtTop() ? 1 : parts.length);
@@ -36,7 +35,7 @@ export function ArticleText({ markdown, className }: { markdown: string; classNa
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are where they are
         <TextBoundary key={index} markdown={part.markdown}>
           <Suspense>
-            <Part {...part} isPlain={plain[index]} syntax={syntax} />
+            <Part {...part} {...reading} isPlain={plain[index]} />
           </Suspense>
         </TextBoundary>
       ))}

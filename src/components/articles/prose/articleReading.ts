@@ -3,7 +3,7 @@ import type { ReadingPart } from '@/model/articles/reading/reading-parts';
 import { messages } from '@/model/messages';
 import { rehypeHeadings, rehypeUnbroken, remarkStrayHtml } from './article-plugins';
 import { proseComponents } from './proseComponents';
-import type { Syntax } from './readingSyntax';
+import type { Reading } from './readingSyntax';
 
 const REHYPE_OPTIONS = {
   footnoteLabel: messages.prose.footnotes,
@@ -12,8 +12,8 @@ const REHYPE_OPTIONS = {
 };
 
 /** How a part of an article is read: `taken` are the ids of headings that the parts before it have. */
-export const articleReading = (syntax: Syntax, taken: ReadingPart['taken']): Options => ({
-  remarkPlugins: [syntax, remarkStrayHtml],
+export const articleReading = ({ syntax, passages }: Reading, taken: ReadingPart['taken']): Options => ({
+  remarkPlugins: [syntax, remarkStrayHtml, ...passages],
   rehypePlugins: [[rehypeHeadings, taken], rehypeUnbroken],
   remarkRehypeOptions: REHYPE_OPTIONS,
   components: proseComponents,

@@ -108,16 +108,23 @@ export const proseComponents: Components = {
 
 type ProseLinkProps = Pick<
   ComponentProps<'a'>,
-  'href' | 'id' | 'children' | 'aria-label' | 'aria-describedby'
->;
+  'href' | 'id' | 'title' | 'children' | 'aria-label' | 'aria-describedby'
+> & { 'data-passage'?: string };
 
 /** A link of an article: an address that may not be shown leaves only its words. */
-export function ProseLink({ href, id, children, ...named }: ProseLinkProps) {
+export function ProseLink({ href, id, title, children, 'data-passage': passage, ...named }: ProseLinkProps) {
   const safe = safeHref(href ?? '');
   if (safe === null) return <span>{children}</span>;
   if (safe.external) {
     return (
-      <a href={safe.href} target="_blank" rel="noopener nofollow ugc">
+      <a
+        href={safe.href}
+        target="_blank"
+        // Ours, and not of who wrote the text: a passage leads to its official text (remarkPassages.ts).
+        rel={passage ? 'noopener' : 'noopener nofollow ugc'}
+        title={passage && title}
+        data-passage={passage}
+      >
         {children}
         <span className="visually-hidden"> {messages.common.opensInNewTab}</span>
       </a>

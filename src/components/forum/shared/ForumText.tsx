@@ -6,12 +6,12 @@ import { forumReading } from './forumReading';
 
 /** Somebody's words: HTML shows as typed, and links are for readers, not search engines (design decision 11). */
 export function ForumText({ markdown, id, className }: { markdown: string; id: string; className: string }) {
-  const syntax = useReadingSyntax(markdown);
+  const { syntax, passages } = useReadingSyntax(markdown);
   const parts = useMemo(() => [{ markdown }], [markdown]);
   const [isPlain] = usePlainParts(parts);
   const read = useMemo(
-    () => readText(markdown, forumReading(syntax, id), isPlain),
-    [markdown, syntax, id, isPlain],
+    () => readText(markdown, forumReading({ syntax, passages }, id), isPlain),
+    [markdown, syntax, passages, id, isPlain],
   );
   return (
     <div className={className} data-prose="">

@@ -4,7 +4,7 @@ import type { Components, Options } from 'react-markdown';
 import { visit } from 'unist-util-visit';
 import { addSyntax, type Processor } from '@/components/articles/prose/addSyntax';
 import { proseComponents, withPictures } from '@/components/articles/prose/proseComponents';
-import type { Syntax } from '@/components/articles/prose/readingSyntax';
+import type { Reading } from '@/components/articles/prose/readingSyntax';
 import { messages } from '@/model/messages';
 import { ForumPicture } from './ForumPicture';
 
@@ -25,8 +25,8 @@ const COMPONENTS: Components = {
 };
 
 /** How somebody's words are read; `id` keeps the footnotes of two messages apart. */
-export const forumReading = (syntax: Syntax, id: string): Options => ({
-  remarkPlugins: [syntax, remarkTypedTags, remarkBreaks],
+export const forumReading = ({ syntax, passages }: Reading, id: string): Options => ({
+  remarkPlugins: [syntax, remarkTypedTags, remarkBreaks, ...passages],
   remarkRehypeOptions: {
     clobberPrefix: `${id}-`,
     footnoteLabel: messages.prose.footnotes,

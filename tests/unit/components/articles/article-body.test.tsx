@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -45,6 +45,51 @@ describe('the headings of an article', () => {
     expect(screen.getByRole('link', { name: /Enlace a la sección La poda/ }).getAttribute('href')).toBe(
       '#la-poda',
     );
+  });
+});
+
+describe('the passages of scripture that an article names', () => {
+  const passages = (container: HTMLElement) =>
+    [...container.querySelectorAll('a[data-passage]')].map((link) => [
+      link.getAttribute('data-passage'),
+      link.firstChild?.textContent?.replaceAll('\u00a0', ' '),
+    ]);
+
+  it('lead to their official text, by their name as it is written', async () => {
+    const container = await act(async () => show('Como dice 1 Ne. 16.34, y también Alma 36.'));
+    await waitFor(() =>
+      expect(passages(container)).toEqual([
+        ['1-ne/16/34', '1 Ne. 16.34'],
+        ['alma/36', 'Alma 36'],
+      ]),
+    );
+    const [link] = container.querySelectorAll('a[data-passage]');
+    expect(link?.getAttribute('href')).toBe(
+      'https://www.churchofjesuschrist.org/study/scriptures/bofm/1-ne/16?lang=spa&id=p34#p34',
+    );
+    expect([link?.getAttribute('rel'), link?.getAttribute('title')]).toEqual(['noopener', '1 Nefi 16:34']);
+  });
+
+  it('are read by what was named before, in bold and in tables too', async () => {
+    const container = await act(async () =>
+      show('En 1 Nefi 16:10 y en el **v. 34**.\n\n| a | b |\n| - | - |\n| x | Mosíah 3:5 |'),
+    );
+    await waitFor(() =>
+      expect(passages(container).map(([id]) => id)).toEqual(['1-ne/16/10', '1-ne/16/34', 'mosiah/3/5']),
+    );
+  });
+
+  it('are left alone in headings, code and links', async () => {
+    const container = await act(async () =>
+      show('## Alma 36\n\n`Alma 37` y [Alma 38](/biblioteca) y Alma 39:1'),
+    );
+    await waitFor(() => expect(passages(container)).toEqual([['alma/39/1', 'Alma 39:1']]));
+  });
+
+  it('are none in persons, places and hours', async () => {
+    const container = await act(async () => show('Alma el joven salió a las 7:30 con 12 hombres.'));
+    await waitFor(() => expect(container.textContent).toContain('Alma el joven'));
+    expect(passages(container)).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleReading } from '@/components/articles/prose/articleReading';
 import { reading, readText } from '@/components/articles/prose/readText';
 import { remarkGfmReading } from '@/components/articles/prose/remarkGfmReading';
+import { remarkPassages } from '@/components/articles/prose/remarkPassages';
 import { forumReading } from '@/components/forum/shared/forumReading';
 import { ARTICLE_LIMITS } from '@/model/articles/limits';
 import { type ReadingPart, readingParts } from '@/model/articles/reading/reading-parts';
@@ -124,7 +125,9 @@ const show = (markdown: string, isPlain: boolean | undefined, taken?: ReadingPar
     <MemoryRouter>
       {readText(
         markdown,
-        taken === undefined ? forumReading(remarkGfmReading, 'm') : articleReading(remarkGfmReading, taken),
+        taken === undefined
+          ? forumReading({ syntax: remarkGfmReading, passages: [remarkPassages] }, 'm')
+          : articleReading({ syntax: remarkGfmReading, passages: [remarkPassages] }, taken),
         isPlain,
       )}
     </MemoryRouter>,
