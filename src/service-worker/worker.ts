@@ -40,8 +40,8 @@ const isPage = (response: Response) => response.headers.get('content-type')?.sta
 let pageAskedAt = 0;
 
 async function atRest(): Promise<void> {
-  for (let left = REST_MS; left > 0; left = pageAskedAt + REST_MS - Date.now())
-    await new Promise((done) => setTimeout(done, left));
+  const left = () => pageAskedAt + REST_MS - Date.now();
+  while (left() > 0) await new Promise((done) => setTimeout(done, left()));
 }
 
 /** Fetches what the device lacks of the code, one file after another so that who reads goes first; all of it or an error. */
