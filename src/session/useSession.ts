@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Store as StateStore } from '@/model/shared/store';
+import { bringCode } from '@/services/client/missing-code';
 import { onPermissionDenied, onUnauthenticated } from '@/services/client/query-client';
 import { startAppCheck } from '@/services/firestore';
 import { browserHints } from './session-hint';
@@ -8,7 +9,7 @@ import { type SessionState, SessionStore } from './session-store';
 /** The session of this tab. */
 export const session = new SessionStore({
   loadBackend: async () => {
-    const [{ connectBackend }] = await Promise.all([import('./backend'), startAppCheck()]);
+    const [{ connectBackend }] = await Promise.all([bringCode(() => import('./backend')), startAppCheck()]);
     return connectBackend(browserHints.read() !== null);
   },
   hints: browserHints,

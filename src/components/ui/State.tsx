@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { messages } from '@/model/messages';
+import { tryAgain } from '@/services/client/missing-code';
 import { Button } from './Button';
 import { classNames } from './classNames';
 
@@ -45,7 +46,7 @@ export function ErrorState({
   const ways = (
     <>
       {onRetry && (
-        <Button variant="secondary" onClick={onRetry}>
+        <Button variant="secondary" onClick={() => tryAgain(onRetry)}>
           {retryLabel}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { bringCode } from '../client/missing-code';
 import { queryClient } from '../client/query-client';
 import { ServiceError } from '../firestore/errors';
 
@@ -47,7 +48,7 @@ export async function loadWhenUsed<Services>(load: () => Promise<Services>): Pro
   await use;
   await lineIsFree;
   try {
-    return await load();
+    return await bringCode(load);
   } catch (cause) {
     throw new ServiceError('unavailable', { cause });
   }
