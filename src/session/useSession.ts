@@ -1,15 +1,17 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Store as StateStore } from '@/model/shared/store';
-import { bringCode } from '@/services/client/missing-code';
+import { loadCode } from '@/services/client/missing-code';
 import { onPermissionDenied, onUnauthenticated } from '@/services/client/query-client';
 import { startAppCheck } from '@/services/firestore';
 import { browserHints } from './session-hint';
 import { type SessionState, SessionStore } from './session-store';
 
+const loadBackend = () => import('./backend');
+
 /** The session of this tab. */
 export const session = new SessionStore({
   loadBackend: async () => {
-    const [{ connectBackend }] = await Promise.all([bringCode(() => import('./backend')), startAppCheck()]);
+    const [{ connectBackend }] = await Promise.all([loadCode(loadBackend), startAppCheck()]);
     return connectBackend(browserHints.read() !== null);
   },
   hints: browserHints,

@@ -3,7 +3,8 @@ import { loadWhenUsed } from '../visitor/visitor-services';
 
 type Persistence = typeof import('./persistence');
 
-const persistence = () => loadWhenUsed(() => import('./persistence'));
+const loadPersistence = () => import('./persistence');
+const persistence = () => loadWhenUsed(loadPersistence);
 
 export const keepOnDevice: Persistence['keepOnDevice'] = async (queryFn, context, query) =>
   (await persistence()).keepOnDevice(queryFn, context, query);

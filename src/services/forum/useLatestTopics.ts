@@ -3,13 +3,15 @@ import type { LatestTopic } from '@/model/forum/latest-topic';
 import { keepOnDevice } from '../client/keeping';
 import { forumServices, loadWhenUsed } from '../visitor/visitor-services';
 
+const loadLatestTopics = () => import('./latest-topics');
+
 /** Apart from the other keys (lists.ts), which the site's home does without. */
 const KEY = 'foro-ultimos';
 
 async function readLatest(max: number): Promise<LatestTopic[]> {
   const [{ db }, { fetchLatestTopics }] = await Promise.all([
     forumServices(),
-    loadWhenUsed(() => import('./latest-topics')),
+    loadWhenUsed(loadLatestTopics),
   ]);
   return fetchLatestTopics(db(), max);
 }

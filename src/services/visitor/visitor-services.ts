@@ -1,4 +1,4 @@
-import { bringCode } from '../client/missing-code';
+import { loadCode } from '../client/missing-code';
 import { queryClient } from '../client/query-client';
 import { ServiceError } from '../firestore/errors';
 
@@ -48,14 +48,17 @@ export async function loadWhenUsed<Services>(load: () => Promise<Services>): Pro
   await use;
   await lineIsFree;
   try {
-    return await bringCode(load);
+    return await loadCode(load);
   } catch (cause) {
     throw new ServiceError('unavailable', { cause });
   }
 }
 
+const loadLibrary = () => import('./library');
+const loadForum = () => import('./forum');
+
 /** What visitors read the library with. Throws ServiceError: 'unavailable' where its code does not arrive. */
-export const libraryServices = () => loadWhenUsed(() => import('./library'));
+export const libraryServices = () => loadWhenUsed(loadLibrary);
 
 type Library = Awaited<ReturnType<typeof libraryServices>>;
 
@@ -68,4 +71,4 @@ export async function fromLibrary<Answer>(
 }
 
 /** What visitors read the forum with. Throws ServiceError: 'unavailable' where its code does not arrive. */
-export const forumServices = () => loadWhenUsed(() => import('./forum'));
+export const forumServices = () => loadWhenUsed(loadForum);
