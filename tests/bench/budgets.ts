@@ -19,6 +19,8 @@ export const WHOLE_JS_BUDGET: Record<PageName, number> = {
   '/foro/categoria': 196,
   '/foro/tema': 241,
 };
+/** What a text that names passages of scripture brings beside: their parser, in a file of its own, once the text is read in the browser. */
+export const PASSAGES_BUDGET = 11;
 /** How many scripts, styles and fonts a landing asks for before anybody acts: on a slow connection each is dear. */
 export const FILES_BUDGET: Record<PageName, number> = {
   '/': 18,
