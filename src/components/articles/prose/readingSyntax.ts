@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { Options } from 'react-markdown';
 import { type Processor, remarkTables } from './addSyntax';
+import { fetchedOnce } from './fetchedOnce';
 
 /** A footnote's mark, the box of a task, a bare address or an e-mail. A few that are none do no harm. */
 const RARE = /\[\^|\[[ x]\]|(?:^|[^(<])(?:https?:\/\/|www\.)|[^\]]\((?:https?:\/\/|www\.)|[\w.+-]@\w/im;
@@ -11,11 +12,11 @@ export function hasRareSyntax(markdown: string): boolean {
 
 export type Syntax = (this: Processor) => void;
 
-/** What stands before the number of a passage: a book's name or abbreviation, or 'capítulo'. A few that are none do no harm. */
-const BEFORE_NUMBER =
-  'ne(?:fi)?|al(?:ma)?|mos(?:[ií]ah)?|hel(?:am[aá]n)?|jac(?:ob)?|en[oó]s|jarom|omni|morm(?:[oó]n)?|moro(?:ni)?|[eé]ter|dyc|moisés|abraham|' +
-  'g[eé]n(?:esis)?|isa[ií]as|salmos?|mateo|marcos|lucas|juan|hechos|romanos|corintios|hebreos|apocalipsis|caps?|cap[ií]tulos?|secci[oó]n';
-const PASSAGE = new RegExp(`(?<!\\p{L})(?:${BEFORE_NUMBER})\\.?\\s+[\\divxlc]|\\d:\\d`, 'iu');
+/**
+ * What every passage of scripture has: a chapter with a verse, or a word or its abbreviation before a number of three digits at most.
+ * Others that have it do no harm: the parser tells (model/passages).
+ */
+const PASSAGE = /\d:\d|\p{L}[.,]?\s+(?:\d{1,3}(?!\d)|[ivxlc]+(?!\p{L}))/iu;
 
 export const mayNamePassages = (markdown: string): boolean => PASSAGE.test(markdown);
 
@@ -26,20 +27,6 @@ export interface Reading {
   syntax: Syntax;
   /** What is done once it is read. */
   passages: Plugins;
-}
-
-/** Code that is fetched for the texts that need it, once; where it does not arrive they are read without it, and the next one asks again. */
-function fetchedOnce<Code>(load: () => Promise<Code>, otherwise: Code, what: string): () => Promise<Code> {
-  let asked: Promise<Code> | null = null;
-  const failed = (error: unknown): Code => {
-    console.info(`The code of ${what} could not be loaded.`, error);
-    asked = null;
-    return otherwise;
-  };
-  return () => {
-    asked ??= load().catch(failed);
-    return asked;
-  };
 }
 
 const wholeSyntax = fetchedOnce<Syntax>(

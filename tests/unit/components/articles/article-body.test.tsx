@@ -4,8 +4,9 @@ import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ArticleText } from '@/components/articles/prose/ArticleText';
-import { hasRareSyntax } from '@/components/articles/prose/readingSyntax';
+import { hasRareSyntax, mayNamePassages } from '@/components/articles/prose/readingSyntax';
 import { tableOfContents } from '@/model/articles/reading/reading';
+import { readCorpus } from '../../model/passages/read-corpus';
 import '../patience';
 
 afterEach(cleanup);
@@ -84,6 +85,19 @@ describe('the passages of scripture that an article names', () => {
       show('## Alma 36\n\n`Alma 37` y [Alma 38](/biblioteca) y Alma 39:1'),
     );
     await waitFor(() => expect(passages(container)).toEqual([['alma/39/1', 'Alma 39:1']]));
+  });
+
+  it('are looked for in every sentence of the corpus that names one', () => {
+    const naming = readCorpus().filter(({ passages }) => passages.length > 0);
+    expect(naming.length).toBeGreaterThan(500);
+    expect(naming.filter(({ text }) => !mayNamePassages(text)).map(({ text }) => text)).toEqual([]);
+  });
+
+  it('are looked for quickly, whatever the text is', () => {
+    const started = performance.now();
+    for (const sign of ['A', 'a ', ' ', 'i', 'a i', '1', 'a.', 'x,  '])
+      mayNamePassages(sign.repeat(Math.ceil(400_000 / sign.length)));
+    expect(performance.now() - started).toBeLessThan(2000);
   });
 
   it('are none in persons, places and hours', async () => {
