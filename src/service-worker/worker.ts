@@ -150,8 +150,9 @@ const pages = new StaleWhileRevalidate({
         const file = await response.clone().text();
         const isOwn = drawnIn(file) !== null && FILES.start.includes(firstScriptOf(file) ?? '');
         if (response.ok && isOwn) return response;
-        // What was kept is the site's no more.
-        await (await caches.open(CACHES.pages)).delete(pageKey(request.url), ANY_VARIANT);
+        // What was kept is the site's no more; a server that fails says nothing about that.
+        if (response.ok || response.status === 404)
+          await (await caches.open(CACHES.pages)).delete(pageKey(request.url), ANY_VARIANT);
         return null;
       },
       cacheDidUpdate: async ({ request, oldResponse, newResponse }) => {

@@ -194,6 +194,25 @@ describe('a page that the device has', () => {
     await vi.waitFor(async () => expect(await held()).not.toContain(HOSTED + fileOf(second)), WAIT);
   });
 
+  it('stays on the device while the site answers with a failure', async () => {
+    const { page, context, visit } = await visited(fileOf(second));
+    const address = HOSTED + fileOf(second);
+    let failures = 0;
+    await context.route(address, async (route) => {
+      if (route.request().serviceWorker() === null) return route.continue();
+      await route.fulfill({ status: 503, contentType: 'text/html', body: 'Service Unavailable' });
+      failures += 1;
+    });
+    await visit();
+    await vi.waitFor(() => expect(failures).toBe(1), WAIT);
+    // By then the worker has decided about the first one.
+    await visit();
+    await vi.waitFor(() => expect(failures).toBe(2), WAIT);
+    await arrivedAt(page, second.titulo);
+    expect(await cached(page, CACHES.pages)).toContain(address);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   it('is read without a connection, with what it was drawn from', async () => {
     const { page, context, visit, expectConsole } = await visited(fileOf(newest));
     expectConsole(NO_CONNECTION);
