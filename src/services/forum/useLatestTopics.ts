@@ -5,7 +5,7 @@ import { forumServices, loadWhenUsed } from '../visitor/visitor-services';
 
 const loadLatestTopics = () => import('./latest-topics');
 
-/** Apart from the other keys (lists.ts), which the site's home does without. */
+/** Apart from the other keys (list-queries.ts), which the site's home does without. */
 const KEY = 'foro-ultimos';
 
 async function readLatest(max: number): Promise<LatestTopic[]> {

@@ -14,8 +14,9 @@ const Place = ({ markdown, className }: { markdown: string; className: string })
       {markdown
         .trim()
         .split(/\n\s*\n/)
-        .map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        .map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same
+          <p key={index}>{paragraph}</p>
         ))}
     </div>
   </div>
