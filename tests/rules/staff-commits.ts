@@ -10,6 +10,7 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { paced } from './commits';
 import { account, article, type Data, FIXTURES } from './fixtures';
 
 type Part = Data | null;
@@ -140,6 +141,7 @@ export function addCountToBatch(
     articulosCount: increment(step),
     ultimoEvento: { tipo: step > 0 ? 'articulo-publicado' : 'articulo-retirado', id },
     ...(author === uid ? { ultimaActividad: serverTimestamp() } : {}),
+    ...(author === uid && step > 0 ? paced('articulo-publicado') : {}),
     ...changes,
   });
 }

@@ -61,7 +61,7 @@ describe('views', () => {
   });
 
   // Google's emulator keeps such a lock for a minute and more: docs/security.md, known limits.
-  it.skipIf(IS_OFFICIAL)(
+  it(
     'that a visitor reads in a transaction of its own do not keep a reply waiting for long',
     async () => {
       const topic = parseTopic('abierto', (await stored('foro_temas/abierto')) ?? {});

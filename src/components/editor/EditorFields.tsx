@@ -6,6 +6,7 @@ import { ARTICLE_STATES } from '@/model/articles/article';
 import { ARTICLE_LIMITS } from '@/model/articles/limits';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
+import { characters } from '@/model/shared/text/characters';
 import { useCategoryNames } from '@/services/categories/useCategories';
 import styles from './ArticleEditor.module.css';
 import { useEditor, useEditorState } from './state/useEditorSession';
@@ -26,9 +27,11 @@ function useText(name: 'titulo' | 'resumen' | 'tagsText') {
 }
 
 export function TitleField() {
+  const field = useText('titulo');
   return (
     <TextField
-      {...useText('titulo')}
+      {...field}
+      length={characters(field.value)}
       className={styles.title}
       label={texts.titulo}
       required

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../shared/text/characters';
 import { foldText } from '../shared/text/fold-text';
 import { queryWords, textMatches } from '../shared/text/search-text';
 
@@ -16,7 +17,7 @@ const KEYS_MAX = 60;
 /** Folded, without signs; ñ stands after n and before o. */
 function orderOf(title: string): string {
   const words = foldText(title).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.join(' ').replaceAll('ñ', 'n~').slice(0, ORDER_MAX);
+  return firstCharacters(words.join(' ').replaceAll('ñ', 'n~'), ORDER_MAX);
 }
 
 /** As keys are compared: n for ñ, because an n typed finds both. */

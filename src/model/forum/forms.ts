@@ -2,6 +2,7 @@ import { messages } from '../messages';
 import { found, textProblem } from '../shared/form-problems';
 import { isTooMuch } from '../shared/markdown/reading-work';
 import { isBlank } from '../shared/text/blank';
+import { characters } from '../shared/text/characters';
 import { cleanLine } from '../shared/text/written-text';
 import { FORUM_LIMITS } from './limits';
 
@@ -13,9 +14,6 @@ export interface TopicValues {
 }
 
 const texts = messages.forumWriting.validation;
-
-/** Characters as they are counted in a title: an emoji is one, of two units in the text; firestore.rules take twice as many units. */
-export const characters = (text: string): number => [...text].length;
 
 /** What is wrong with a topic, field by field, and as a whole where something is missing; empty when it can be sent (spec 2, section 5). */
 export function validateTopic({ titulo, categoriaId, contenido }: TopicValues) {
@@ -52,11 +50,11 @@ export function addTag(
   tags: readonly string[],
   typed: string,
 ): { tags: readonly string[] } | { problem: string } {
-  const tag = cleanLine(typed).replace(/\s+/g, ' ').toLowerCase();
-  if (tag === '') return { tags };
+  const tag = cleanLine(typed.toLowerCase()).replace(/\s+/g, ' ');
+  if (isBlank(tag)) return { tags };
   if (tags.includes(tag)) return { problem: texts.tagExists };
   if (tags.length >= FORUM_LIMITS.tags) return { problem: texts.tooManyTags };
-  if (tag.length > FORUM_LIMITS.tag) return { problem: texts.tagTooLong };
+  if (characters(tag) > FORUM_LIMITS.tag) return { problem: texts.tagTooLong };
   return { tags: [...tags, tag] };
 }
 

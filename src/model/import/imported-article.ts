@@ -3,6 +3,8 @@ import { BLOGGER_AUTHOR_ID } from '../articles/article-ids';
 import { ARTICLE_LIMITS } from '../articles/limits';
 import { isTooMuchHtml } from '../html/html-work';
 import { fingerprint } from '../shared/stored/fingerprint';
+import { isBlank } from '../shared/text/blank';
+import { firstCharacters } from '../shared/text/characters';
 import { slugify } from '../shared/text/slug';
 import { cleanText } from '../shared/text/written-text';
 import { pictureUrl } from '../shared/urls';
@@ -69,11 +71,11 @@ function mainPicture(markdown: string): string | null {
 
 /** Labels as categories, as many as an article may have; the others as tags. */
 function sortLabels(labels: readonly string[], categoryOf: Making['categoryOf']) {
-  const names = [...new Set(labels.map(categoryOf))];
+  const names = [...new Set(labels.map(categoryOf))].filter((name) => !isBlank(name));
   const fits = (name: string) => slugify(name) !== '' && name.length <= ARTICLE_LIMITS.categoria;
   const categorias = names.filter(fits).slice(0, ARTICLE_LIMITS.categorias);
   const rest = names.filter((name) => !categorias.includes(name));
-  const tags = [...new Set(rest.map((name) => name.slice(0, ARTICLE_LIMITS.tag)))].slice(
+  const tags = [...new Set(rest.map((name) => firstCharacters(name, ARTICLE_LIMITS.tag)))].slice(
     0,
     ARTICLE_LIMITS.tags,
   );

@@ -20,6 +20,8 @@ export const ACT_COSTS = {
   reporte: 3,
   perfil: 5,
   tema: 10,
+  /** One's own: its card and its words go to every reader of the library. What the staff does with another's costs nobody. */
+  'articulo-publicado': 20,
 } as const;
 export type PacedAct = keyof typeof ACT_COSTS;
 

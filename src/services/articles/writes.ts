@@ -1,4 +1,5 @@
 import {
+  type DocumentData,
   doc,
   type Firestore,
   getDoc,
@@ -21,7 +22,8 @@ import { markComments } from '../comments/article-changes';
 import { articleTransaction } from '../firestore/contention';
 import { demandValid } from '../firestore/demands';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
-import { accountRef } from '../users/data';
+import { accountRef, parseAccount } from '../users/data';
+import { paceNow } from '../users/pace';
 import { syncProfileOrLater } from '../users/records';
 import { articleChanges, newArticleDocument, placeArticle } from './entries';
 import { ARTICLES, parseArticle } from './reading';
@@ -74,6 +76,8 @@ interface Saved {
 interface Seen {
   before: Article | null;
   countsOn: string | null;
+  /** Why its author has to wait, where the pace of publishing is what refuses. */
+  wait: string | null;
 }
 
 /** The account whose count of published articles moves; null when none does. */
@@ -83,11 +87,32 @@ function countedAccount({ before, after }: Saved): string | null {
   return hasAccount && publishedStep(before, after) !== 0 ? autorId : null;
 }
 
+/** Who publishes an article of its own does so at the pace of its account, which is read for it. */
+async function publishingPace(
+  db: Firestore,
+  transaction: Transaction,
+  saved: Saved,
+  { editor, seen }: SaveOptions & { seen: Seen },
+): Promise<DocumentData> {
+  const { before, after } = saved;
+  if (editor?.uid !== after.autorId || publishedStep(before, after) <= 0) return {};
+  const stored = await transaction.get(accountRef(db, editor.uid));
+  if (!stored.exists()) return {};
+  const { fields, sentence } = paceNow(parseAccount(editor.uid, stored.data()), 'articulo-publicado');
+  seen.wait = sentence;
+  return fields;
+}
+
 /** Moves the author's count of published articles; the article is what proves it. */
-function countPublished(db: Firestore, transaction: Transaction, saved: Saved, editor: Editor | undefined) {
-  const { after } = saved;
-  const step = publishedStep(saved.before, after);
+function countPublished(
+  db: Firestore,
+  transaction: Transaction,
+  { before, after }: Saved,
+  { editor, pace }: SaveOptions & { pace: DocumentData },
+) {
+  const step = publishedStep(before, after);
   transaction.update(accountRef(db, after.autorId), {
+    ...pace,
     articulosCount: increment(step),
     ultimoEvento: { tipo: step > 0 ? 'articulo-publicado' : 'articulo-retirado', id: after.id },
     ...(editor?.uid === after.autorId ? { ultimaActividad: serverTimestamp() } : {}),
@@ -125,6 +150,7 @@ async function saveIn(
   const date = keepsDate && before ? { fechaActualizacion: before.fechaActualizacion } : {};
   const after: Article = { ...planned, ...date, revisiones, fragmentos: entries.fragmentos };
   const saved = { before, after };
+  const pace = await publishingPace(db, transaction, saved, options);
   if (before === null) transaction.set(article, newArticleDocument(after, draft.fechaCreacion));
   else transaction.update(article, articleChanges(before, after));
   entries.write();
@@ -133,7 +159,7 @@ async function saveIn(
     writeRevision(db, transaction, after, writer, { shared: autosave !== undefined, again });
   }
   seen.countsOn = countedAccount(saved);
-  if (counting && seen.countsOn !== null) countPublished(db, transaction, saved, editor);
+  if (counting && seen.countsOn !== null) countPublished(db, transaction, saved, { ...options, pace });
   return saved;
 }
 
@@ -157,7 +183,7 @@ async function commit(
   let counting = true;
   let again = options.autosave?.again ?? null;
   for (let race = 0; ; race++) {
-    const seen: Seen = { before: null, countsOn: null };
+    const seen: Seen = { before: null, countsOn: null, wait: null };
     try {
       return await articleTransaction(db, (transaction) =>
         saveIn(db, transaction, id, change, { ...options, counting, again, seen }),
@@ -180,8 +206,9 @@ async function commit(
   }
 }
 
-function refusal(cause: ServiceError, { before }: Seen, { baseVersion }: SaveOptions): ServiceError {
+function refusal(cause: ServiceError, { before, wait }: Seen, { baseVersion }: SaveOptions): ServiceError {
   if (cause.code !== 'permission-denied') return cause;
+  if (wait !== null) return new ServiceError('pace', { message: wait, cause });
   // Who may not even read it any more has seen nothing, and knows that it is there.
   const message = before === null && !baseVersion ? texts.denied.create : texts.denied.edit;
   return new ServiceError('permission-denied', { message, cause });
@@ -207,9 +234,9 @@ async function settle(db: Firestore, saved: Saved, { editor }: SaveOptions): Pro
  * search, a revision when it is published (the last 20 are kept), and the author's count of published articles. `change`
  * gets the stored article, or null when there is none; it may be called more than once.
  *
- * Reads the article and up to three shards of each kind; writes up to ten documents, and those comments that say something
+ * Reads the article, up to three shards of each kind and, to publish one's own, the account; writes up to ten documents, and those comments that say something
  * else of the article than it does. Throws ServiceError: 'invalid-argument' with the sentence of draftProblem(), 'conflict' (an
- * ArticleConflict), 'failed-precondition' for one that is being deleted, 'not-found' when the article of `baseVersion` is gone, 'permission-denied'. A save repeated after its
+ * ArticleConflict), 'failed-precondition' for one that is being deleted, 'pace' for its author's, 'not-found' when the article of `baseVersion` is gone, 'permission-denied'. A save repeated after its
  * answer was lost is a success and changes nothing.
  */
 export function saveArticle(

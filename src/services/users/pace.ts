@@ -90,6 +90,16 @@ export async function inPace<T>(
   }
 }
 
+/**
+ * The step of an act for an account as it was just read: its fields, and what is said where a full window is why they are refused.
+ * For acts that read the account in their own commit.
+ */
+export function paceNow(account: Account, act: PacedAct, now = new Date()) {
+  const { standing, step } = stepOf(account, act, now);
+  const wait = paceWait(account.ritmo, step, now);
+  return { fields: paceFields(act, step), sentence: wait && paceSentence(wait, standing) };
+}
+
 /** The pace of an account once an act is stored: what a screen goes on from that does not read the account again. */
 export function paceOnceDone(account: Account, act: PacedAct, now = new Date()): Pace {
   return paceAfter(account.ritmo, act, stepOf(account, act, now).step, now);

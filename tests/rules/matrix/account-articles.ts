@@ -7,6 +7,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { paced } from '../commits';
 import { addCountToBatch, addSaveToBatch, publish, withdraw } from '../staff-commits';
 import { everyoneBut, type Row, rowsOf } from './row';
 
@@ -18,7 +19,9 @@ const PAST = Timestamp.fromMillis(0);
 const count = (db: Firestore, uid: string, id: string) =>
   updateDoc(doc(db, 'usuarios', uid), {
     articulosCount: increment(1),
+    ultimaActividad: serverTimestamp(),
     ultimoEvento: { tipo: 'articulo-publicado', id },
+    ...paced('articulo-publicado'),
   });
 
 /** Published articles that an account counts. */

@@ -4,6 +4,7 @@ import { addComment, addFavourite, paced } from '../commits';
 import { account, type Data, type Given } from '../fixtures';
 import { addReply, addTopic, like } from '../forum-commits';
 import { topic } from '../forum-fixtures';
+import { addSaveToBatch, publish, withdraw } from '../staff-commits';
 import { type Attempt, type Row, rowsOf } from './row';
 
 const ACCOUNT = '/usuarios/{uid}';
@@ -203,6 +204,48 @@ const COSTS: readonly Row[] = (
   ),
 );
 
+const lastRoom = PACE_LIMITS.staff.minute - ACT_COSTS['articulo-publicado'];
+const PUBLISHING: readonly Row[] = [
+  rowsOf(ACCOUNT, ['autor']).may(
+    'update',
+    'publish an article with the last room of its minute',
+    (db, { uid }) => publish(db, uid),
+    paceOf({ actos: lastRoom }, {}, 'autor'),
+  ),
+  rowsOf(ACCOUNT, ['autor']).mayNot(
+    'update',
+    'publish an article without room in its minute',
+    (db, { uid }) => publish(db, uid),
+    paceOf({ actos: lastRoom + 1 }, {}, 'autor'),
+  ),
+  rowsOf(ACCOUNT, ['editor']).may(
+    'update',
+    'publish the article of who has no room in its minute',
+    (db, { uid }) => publish(db, uid),
+    paceOf({ actos: lastRoom + 1 }, {}, 'autor'),
+  ),
+  rowsOf(ACCOUNT, ['autor']).mayNot('update', 'publish an article at no pace', (db, { uid }) => {
+    const batch = writeBatch(db);
+    addSaveToBatch(batch, db, uid, { id: 'borrador', change: { estado: 'publicado' }, author: null });
+    batch.update(doc(db, 'usuarios', uid), {
+      articulosCount: increment(1),
+      ultimaActividad: serverTimestamp(),
+      ultimoEvento: { tipo: 'articulo-publicado', id: 'borrador' },
+    });
+    return batch.commit();
+  }),
+  rowsOf(ACCOUNT, ['autor']).mayNot(
+    'update',
+    'take a step of its pace with the article it withdraws',
+    (db, { uid }) => withdraw(db, uid, { author: paced('articulo-publicado') }),
+  ),
+  rowsOf(ACCOUNT, ['editor', 'administrador']).mayNot(
+    'update',
+    "take a step of another's pace with the article it publishes",
+    (db, { uid }) => publish(db, uid, { author: paced('articulo-publicado') }),
+  ),
+];
+
 /** An event that names what does not happen. */
 const named =
   (event: Data, act: keyof typeof ACT_COSTS): Attempt =>
@@ -254,9 +297,16 @@ const NO_ACTS: readonly Row[] = [
 ];
 
 /** What nothing but the pace refuses: without-pace.test.ts takes it out. */
-export const REFUSED_BY_PACE: readonly Row[] = [...WINDOWS, ...LIMITS, ...COSTS].filter(
+export const REFUSED_BY_PACE: readonly Row[] = [...WINDOWS, ...LIMITS, ...COSTS, ...PUBLISHING].filter(
   ({ allowed }) => !allowed,
 );
 
 /** The pace of an account: what its acts cost, in a minute and in a day, by its standing. */
-export const ACCOUNT_PACE: readonly Row[] = [...WINDOWS, ...LIMITS, ...COSTS, ...EVENTS, ...NO_ACTS];
+export const ACCOUNT_PACE: readonly Row[] = [
+  ...WINDOWS,
+  ...LIMITS,
+  ...COSTS,
+  ...PUBLISHING,
+  ...EVENTS,
+  ...NO_ACTS,
+];

@@ -1,4 +1,6 @@
 import { doc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite';
+import { ARTICLE_LIMITS } from '@/model/articles/limits';
+import { FORUM_LIMITS } from '@/model/forum/limits';
 import { addComment, install, paced } from '../commits';
 import type { Data } from '../fixtures';
 import { addCategory, addReply, addReport, addTopic, NEW_ID, newLine } from '../forum-commits';
@@ -25,6 +27,8 @@ const ZALGO = 'Z\u0300\u0301\u0302\u0303';
 const JOINED = 'ab\u200Dc';
 /** An emoji of several, a flag, a letter with its marks, what other scripts write. */
 const FINE = '👨‍👩‍👧 🏳️‍🌈 🇨🇱 e\u0301 עברית 日本語';
+
+const FINE_TAG = 'ñandú 👨‍👩‍👧 e\u0301 עברית';
 
 const code = (text: string): string => text.codePointAt(0)?.toString(16) ?? '';
 
@@ -220,22 +224,33 @@ const rowsAt = (
   ];
 };
 
+/** Whose characters the form counts one by one. */
+const LENGTHS = [
+  ['the title of a topic', FORUM_LIMITS.titulo],
+  ['a tag of a topic', FORUM_LIMITS.tag],
+  ['the title of an article', ARTICLE_LIMITS.titulo],
+  ['a tag of an article', ARTICLE_LIMITS.tag],
+] as const satisfies readonly (readonly [string, number])[];
+const lengths = LENGTHS.flatMap(([name, max]) =>
+  LINES.filter(({ what }) => what === name).map((place) => ({ ...place, max })),
+);
+
 /** What may be written: of lines, and of texts. */
 export const WRITTEN_TEXTS: readonly Row[] = [
   ...LINES.flatMap((place) =>
-    rowsAt(place, [...CONTROLS, ...INVISIBLE], place.what.includes('tag') ? 'ñandú 🇨🇱' : FINE),
+    rowsAt(place, [...CONTROLS, ...INVISIBLE], place.what.includes('tag') ? FINE_TAG : FINE),
   ),
-  ...LINES.filter(({ what }) => !/tag|article/.test(what)).flatMap(
-    ({ match, operation, persona, what, write }) => [
-      rowsOf(match, [persona]).mayNot(operation, `write ${what} with four marks on a letter`, write(ZALGO)),
-      rowsOf(match, [persona]).mayNot(
-        operation,
-        `write ${what} with a joiner between letters`,
-        write(JOINED),
-      ),
-      rowsOf(match, [persona]).mayNot(operation, `write ${what} of marks alone`, write('\u0301\u0302')),
-    ],
-  ),
+  ...LINES.flatMap(({ match, operation, persona, what, write }) => {
+    const rows = rowsOf(match, [persona]);
+    return [
+      rows.mayNot(operation, `write ${what} with four marks on a letter`, write(ZALGO)),
+      rows.mayNot(operation, `write ${what} with a joiner between letters`, write(JOINED)),
+      rows.mayNot(operation, `write ${what} that begins with a joiner`, write('\u200Dab')),
+      rows.mayNot(operation, `write ${what} that begins with a mark`, write('\u0301ab')),
+      rows.mayNot(operation, `write ${what} of marks alone`, write('\u0301\u0302')),
+      rows.mayNot(operation, `write ${what} of spaces alone`, write('\u00A0\u2003')),
+    ];
+  }),
   ...[...TEXTS, ...NOTES].flatMap((place) => rowsAt(place, CONTROLS, `${FINE}\n\tdos\r\n`)),
   ...CONTROLS.map((text) =>
     rowsOf('/mensajes/{mensaje}', ['usuario']).mayNot(
@@ -260,13 +275,19 @@ export const WRITTEN_TEXTS: readonly Row[] = [
     (db, { uid }) => install(db, uid, { account: { nombre: 'Marta Pérez 😀' } }),
     { 'sistema/instalacion': null },
   ),
-  // An emoji counts as two, as in the site's forms.
-  rowsOf(TOPIC, ['usuario']).may('create', 'open a topic with a title of 100 emoji', (db, { uid }) =>
-    addTopic(db, uid, titled('😀'.repeat(100))),
-  ),
-  rowsOf(TOPIC, ['usuario']).mayNot(
-    'create',
-    'open a topic with a title of 100 emoji and a letter',
-    (db, { uid }) => addTopic(db, uid, titled(`${'😀'.repeat(100)}a`)),
+  // An emoji is one character, as in the site's forms.
+  ...lengths.flatMap(({ match, operation, persona, what, write, max }) =>
+    ['😀', 'a'].flatMap((letter) => [
+      rowsOf(match, [persona]).may(
+        operation,
+        `write ${what} of ${max} '${letter}'`,
+        write(letter.repeat(max)),
+      ),
+      rowsOf(match, [persona]).mayNot(
+        operation,
+        `write ${what} of ${max} '${letter}' and one more`,
+        write(letter.repeat(max + 1)),
+      ),
+    ]),
   ),
 ];

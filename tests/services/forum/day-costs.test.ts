@@ -7,6 +7,8 @@ import type { Reply } from '@/model/forum/topic';
 import { newId } from '@/model/shared/stored/document-id';
 import { VIEW_INTERVAL_MS } from '@/model/shared/visits';
 import { ACT_COSTS, PACE_LIMITS, type PacedAct, type PaceStanding } from '@/model/users/pace';
+import { setArticleState } from '@/services/articles/managed';
+import { saveArticle } from '@/services/articles/writes';
 import { addComment, deleteComment, editComment } from '@/services/comments/writing';
 import { sendContactMessage } from '@/services/contact/sending';
 import { addFavourite, removeFavourite } from '@/services/favourites';
@@ -20,7 +22,7 @@ import { chooseNotice } from '@/services/notifications';
 import { updateProfile } from '@/services/users/account';
 import { syncProfile } from '@/services/users/records';
 import { openSite } from '../backend';
-import { save } from '../fixtures';
+import { aDraft, save } from '../fixtures';
 import { category, type Person, person, replyBy, topicBy, VERIFIED } from './support';
 
 const site = openSite('demo-services-dia');
@@ -141,6 +143,15 @@ const ACTS: Readonly<Record<PacedAct, () => Promise<Work>>> = {
     await syncProfile(ana.db, 'ana');
     await deleteTopic(ana.db, ana.account, topic.id);
     await syncProfile(ana.db, 'ana');
+  },
+  'articulo-publicado': async () => {
+    const editor = await person(site, 'autora', { rol: 'autor' });
+    const { uid, nombre } = editor.account;
+    const draft = aDraft({ autorId: uid, autor: nombre, fechaPublicacion: new Date() });
+    return async () => {
+      await saveArticle(editor.db, 'a2', () => draft, { editor: editor.account });
+      await setArticleState(editor.db, 'a2', 'archivado', { editor: editor.account });
+    };
   },
 };
 

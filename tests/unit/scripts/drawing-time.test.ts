@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isTooMuch } from '@/model/shared/markdown/reading-work';
 import { EMBEDDED } from '@/services/firestore/config';
@@ -7,6 +7,9 @@ import { EMBEDDED } from '@/services/firestore/config';
 const TEXT = 'Los **caminos** de [Arabia](https://ejemplo.org/a).\n\n'.repeat(200);
 const AS_WRITTEN = '<div style="white-space:pre-wrap">Los **caminos** de [Arabia]';
 const PROSE = '@/components/articles/prose/readText';
+/** What the site shows here. */
+let shown: () => ReactNode = () => null;
+const OneText = () => createElement('main', null, shown(), 'Fin');
 const SITE = { name: 'Sitio', url: 'https://sitio.org' };
 
 // What these tests import is theirs alone: the build's bound would stay in every other reading.
@@ -26,7 +29,8 @@ afterEach(() => {
 describe('a text that takes the build too long', () => {
   it('stands on its page as it was written, and the page is drawn and says so', async () => {
     const { readText } = await import(PROSE);
-    vi.doMock('@/site', () => ({ Site: () => createElement('main', null, readText(TEXT, {}, false), 'Fin') }));
+    shown = () => readText(TEXT, {}, false);
+    vi.doMock('@/site', () => ({ Site: OneText }));
     const { drawPage, start } = await import('../../../scripts/prerender/draw');
     start({ ...EMBEDDED, siteName: 'Sitio', imageUploadUrl: null, imageDeleteUrl: null, appCheck: null });
     const { body, unread } = await drawPage(SITE, '/contacto', []);

@@ -2,9 +2,10 @@ import RemoveIcon from 'bootstrap-icons/icons/x-lg.svg?react';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Button, type FormState, fieldsOf, TextField } from '@/components/ui';
 import { Field } from '@/components/ui/Field';
-import { addTag, characters, type TopicTexts, tagsIn } from '@/model/forum/forms';
+import { addTag, type TopicTexts, tagsIn } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import * as foro from '@/model/messages/foro';
+import { characters } from '@/model/shared/text/characters';
 import { MarkdownField } from './MarkdownField';
 
 const texts = foro.newTopic;

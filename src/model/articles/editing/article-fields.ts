@@ -5,6 +5,7 @@ import * as staff from '../../messages/staff';
 import { found } from '../../shared/form-problems';
 import { plainParts } from '../../shared/markdown/reading-work';
 import { isBlank } from '../../shared/text/blank';
+import { characters } from '../../shared/text/characters';
 import { cleanLine, cleanText, withoutHarm } from '../../shared/text/written-text';
 import { keysOf } from '../../shared/unknown-value';
 import type { Article } from '../article';
@@ -49,12 +50,12 @@ export function pick<T, Name extends keyof T>(from: T, names: readonly Name[]): 
 /** The form's fields of something that has them among others: an article, a revision, a kept draft. */
 export const fieldsOf = (source: ArticleFields): ArticleFields => pick(source, ARTICLE_FIELD_NAMES);
 
-/** Tags as they are typed: comma-separated, each trimmed, empties dropped (spec 1, section 5), none twice. */
+/** Tags as they are typed: comma-separated, each trimmed, those that show nothing dropped (spec 1, section 5), none twice. */
 export function parseTags(text: string): string[] {
   const tags = text
     .split(',')
     .map((tag) => cleanLine(tag).replace(/\s+/g, ' '))
-    .filter((tag) => tag !== '');
+    .filter((tag) => !isBlank(tag));
   return [...new Set(tags)];
 }
 
@@ -101,7 +102,7 @@ export type ArticleErrors = Partial<Record<keyof ArticleFields, string>>;
 const texts = staff.editor.errors;
 
 function tagError(tags: readonly string[]): string | undefined {
-  const long = tags.find((tag) => tag.length > ARTICLE_LIMITS.tag);
+  const long = tags.find((tag) => characters(tag) > ARTICLE_LIMITS.tag);
   const wrongTag = long && texts.tagTooLong(long, ARTICLE_LIMITS.tag);
   return over(tags, ARTICLE_LIMITS.tags, texts.tooManyTags) ?? wrongTag;
 }
@@ -142,7 +143,7 @@ export function articleErrors(given: ArticleFields): ArticleErrors {
   const addressProblem = (addresses: readonly string[]) =>
     addresses.every(isPictureAddress) ? undefined : texts.pictureAddress;
   return found({
-    titulo: isBlank(titulo) ? texts.titleRequired : over(titulo, max.titulo, texts.titleTooLong),
+    titulo: isBlank(titulo) ? texts.titleRequired : over([...titulo], max.titulo, texts.titleTooLong),
     contenido: over(contenido, max.contenido, texts.contentTooLong),
     resumen: over(resumen, max.resumen, texts.summaryTooLong),
     categorias: over(categorias, max.categorias, texts.tooManyCategories),

@@ -15,7 +15,7 @@ describe('the pace in the rules', () => {
     const found: Record<string, number> = { perfil: 5, avisos: 1 };
     for (const [, acts, cost] of body.matchAll(/act in \[([^\]]*)\] \? (\d+)/g))
       for (const [, act] of acts?.matchAll(/'([^']+)'/g) ?? []) found[String(act)] = Number(cost);
-    for (const [, act, cost] of body.matchAll(/act == '([^']+)' \? (\d+)/g))
+    for (const [, act, cost] of body.matchAll(/act == '([^']+)'(?: && isMe\(uid\))? \? (\d+)/g))
       found[String(act)] = Number(cost);
     expect(found).toEqual(ACT_COSTS);
     expect(rules).toContain("'avatar', 'fechaActualizacion']) ? 5");
