@@ -3,7 +3,7 @@ import { type Activity, accountDocuments } from './accounts';
 import { articleDocument, categoryDocument, commentDocument, type Library } from './documents';
 import { figuresOf, type SeedTopic } from './forum-documents';
 import { placeInShards } from './shards';
-import { type Progress, writeAll } from './store';
+import { type Progress, type SeedDocument, writeAll } from './store';
 
 const CREATOR = 'demo-admin';
 /** When the demo accounts and categories came to be: before the first article. */
@@ -24,15 +24,14 @@ export async function writeLibrary(db: Firestore, library: Library, onProgress?:
 }
 
 /** The accounts' documents, with the counters that the library and the forum give them. */
-export async function writeAccounts(
-  db: Firestore,
-  library: Library,
-  topics: readonly SeedTopic[],
-): Promise<void> {
+export function libraryAccounts(library: Library, topics: readonly SeedTopic[]): SeedDocument[] {
   const dates = library.articles.map(({ fechaPublicacion }) => fechaPublicacion?.getTime() ?? 0);
   const lastSeen = new Date(Math.max(BEGINNING.getTime(), ...dates));
-  await writeAll(db, accountDocuments(activityOf(library, topics), BEGINNING, lastSeen));
+  return accountDocuments(activityOf(library, topics), BEGINNING, lastSeen);
 }
+
+export const writeAccounts = (db: Firestore, library: Library, topics: readonly SeedTopic[]): Promise<void> =>
+  writeAll(db, libraryAccounts(library, topics));
 
 function activityOf(library: Library, topics: readonly SeedTopic[]): Activity {
   const published = library.articles.filter(({ estado }) => estado === 'publicado');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { messages } from '@/model/messages';
+import { verification } from '@/model/messages/verification';
 import { paths } from '@/model/shared/paths';
 import { forFirstAdministrator } from '../../scripts/lib/deployed-rules';
 import { checkScreen } from './support/accessibility';
@@ -21,7 +22,7 @@ import {
   passwordField,
   register,
 } from './support/members';
-import { ownerDb, proveEmail, putRules } from './support/owner';
+import { ownerDb, proofsSentTo, proveEmail, putRules } from './support/owner';
 
 const { auth, account, createAdmin } = messages;
 const { requiredFields, emailInvalid, passwordShort, mismatch } = auth.validation;
@@ -48,6 +49,17 @@ describe('signing up', () => {
     await refuses(confirmation, '', mismatch, person.password);
     await send.click();
     await arrive(page, paths.profile.href());
+  });
+
+  it('sends the e-mail that verifies, and says on the profile what needs it', async () => {
+    const person = newPerson();
+    const { page } = await openRegistration();
+    await register(page, person);
+    await arrive(page, paths.profile.href());
+    await expect.poll(async () => (await proofsSentTo(person.email)).length).toBe(1);
+    const notice = mainOf(page).getByRole('region', { name: verification.title });
+    await notice.getByText(verification.profile).waitFor();
+    expect(await notice.textContent()).toContain(person.email);
   });
 
   it('says that an e-mail is taken, and keeps what was typed', async () => {

@@ -117,6 +117,18 @@ describe('a picture of an article', () => {
   ])('may not be %s', async (_what, name, type) => {
     expect(await statusOf(add('administrador', ARTICLE, { type }, name))).toBe(403);
   });
+  it.each([
+    ['packed', { facts: { contentEncoding: 'gzip' } }],
+    ['to be saved as a page', { facts: { contentDisposition: 'attachment; filename=x.html' } }],
+    ['under a name with quotes', { facts: { contentDisposition: 'inline; filename="x"' } }],
+    ['with a note', { metadata: { autorId: uidOf('autor'), nota: 'x' } }],
+  ])('may not be %s', async (_what, changes) => {
+    expect(await statusOf(add('autor', ARTICLE, changes))).toBe(403);
+  });
+  it('may be shown where it stands, under a plain name', async () => {
+    const facts = { contentDisposition: "inline; filename*=utf-8''foto.webp", contentEncoding: 'identity' };
+    expect(await statusOf(add('autor', ARTICLE, { facts }))).toBe(200);
+  });
   it('weighs 5 MiB at most', async () => {
     expect(await statusOf(add('autor', ARTICLE, { body: 'x'.repeat(5 * MEBIBYTE) }))).toBe(200);
     expect(await statusOf(add('autor', ARTICLE, { body: 'x'.repeat(5 * MEBIBYTE + 1) }))).toBe(403);

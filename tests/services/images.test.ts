@@ -1,12 +1,20 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth';
-import { connectFirestoreEmulator, type Firestore, initializeFirestore } from 'firebase/firestore/lite';
+import {
+  connectFirestoreEmulator,
+  doc,
+  type Firestore,
+  initializeFirestore,
+  updateDoc,
+} from 'firebase/firestore/lite';
 import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isAvatarOf } from '@/model/users/avatars';
+import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { picturesPlace } from '@/services/firestore/running';
+import { resetProfile } from '@/services/forum';
 import { deleteAvatar, storeAvatar } from '@/services/images';
-import { deleteAccountData, updateProfile } from '@/services/users/account';
+import { deleteAccountData, fetchAccount, updateProfile } from '@/services/users/account';
 import { signUp } from '@/services/users/auth';
 import { openSite } from './backend';
 
@@ -43,10 +51,12 @@ async function newMember() {
 }
 
 /** Storage's rules ask for the account in the site's own project. */
-async function know(uid: string, method: 'PATCH' | 'DELETE'): Promise<void> {
+async function know(uid: string, method: 'PATCH' | 'DELETE', rol = 'usuario'): Promise<void> {
   const host = process.env.FIRESTORE_EMULATOR_HOST;
   const address = `http://${host}/v1/projects/${PROJECT}/databases/(default)/documents/usuarios/${uid}`;
-  const body = method === 'PATCH' ? JSON.stringify({ fields: { estado: { stringValue: 'activo' } } }) : null;
+  const suspends = { mapValue: { fields: { suspenderUsuarios: { booleanValue: rol === 'moderador' } } } };
+  const fields = { estado: { stringValue: 'activo' }, rol: { stringValue: rol }, permisos: suspends };
+  const body = method === 'PATCH' ? JSON.stringify({ fields }) : null;
   const { ok } = await fetch(address, { method, headers: { authorization: 'Bearer owner' }, body });
   if (!ok) throw new Error(`${method} ${address} failed`);
   if (method === 'PATCH') known.push(uid);
@@ -116,6 +126,22 @@ describe.skipIf(!authHost || !storageHost)('an own picture', () => {
       },
     });
     expect(going).toHaveLength(1);
+    expect(await answers(avatar)).toBe(404);
+  });
+
+  it('goes from Storage too when a moderador resets the profile', async () => {
+    const { db, uid } = await newMember();
+    const avatar = await storeAvatar(db, uid, picture());
+    await updateProfile(db, uid, { nombre: 'Ana', biografia: '', avatar });
+    const moderator = await newMember();
+    await know(moderator.uid, 'PATCH', 'moderador');
+    await updateDoc(doc(site.admin, 'usuarios', moderator.uid), {
+      rol: 'moderador',
+      permisos: defaultPermissions('moderador'),
+    });
+    const actor = await fetchAccount(moderator.db, moderator.uid);
+    expect(await resetProfile(moderator.db, actor, uid, ['avatar'])).toEqual(['avatar']);
+    expect((await fetchAccount(db, uid)).avatar).toBeNull();
     expect(await answers(avatar)).toBe(404);
   });
 

@@ -23,12 +23,19 @@ export async function putRules(content: string): Promise<void> {
   if (!response.ok) throw new Error(`the rules were not taken: ${await response.text()}`);
 }
 
-/** Follows the link of the e-mail that Auth sent last to prove this address. */
-export async function proveEmail(email: string): Promise<void> {
+/** The links of the e-mails that Auth sent to prove this address. */
+export async function proofsSentTo(email: string): Promise<string[]> {
   const sent = await fetch(`http://127.0.0.1:9099/emulator/v1/${PROJECT}/oobCodes`);
   const { oobCodes }: { oobCodes: { email: string; requestType: string; oobLink: string }[] } =
     await sent.json();
-  const mail = oobCodes.filter((one) => one.email === email && one.requestType === 'VERIFY_EMAIL').at(-1);
-  if (!mail) throw new Error(`no e-mail was sent to ${email}`);
-  await fetch(mail.oobLink);
+  return oobCodes
+    .filter((one) => one.email === email && one.requestType === 'VERIFY_EMAIL')
+    .map(({ oobLink }) => oobLink);
+}
+
+/** Follows the link of the e-mail that Auth sent last to prove this address. */
+export async function proveEmail(email: string): Promise<void> {
+  const link = (await proofsSentTo(email)).at(-1);
+  if (!link) throw new Error(`no e-mail was sent to ${email}`);
+  await fetch(link);
 }

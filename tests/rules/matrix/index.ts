@@ -36,6 +36,7 @@ import { INSTALLATIONS } from './installation';
 import { LIBRARY_CLASSES } from './library-classes';
 import { LIBRARY_PROOFS } from './library-proofs';
 import { CONTACT_GATE, MESSAGES } from './messages';
+import { NEWBORNS } from './newborns';
 import { PROFILE_RESETS } from './profile-resets';
 import { PROFILES } from './profiles';
 import { RESERVED_NAMES } from './reserved-names';
@@ -82,6 +83,7 @@ export const MATRIX: readonly Row[] = [
   ...CONTACT_GATE,
   ...FORUM_EVENTS,
   ...ACCOUNT_PACE,
+  ...NEWBORNS,
   ...ANSWER_AWARDS,
   ...FORUM_CATEGORIES,
   ...NEW_TOPICS,

@@ -4,12 +4,14 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VerifyEmail } from '@/components/account/VerifyEmail';
+import { ReportDialog } from '@/components/articles/member/ReportDialog';
 import { LinkNotice } from '@/components/forum/shared/LinkNotice';
+import { report } from '@/model/messages/report';
 import { outsideLinks, verification } from '@/model/messages/verification';
 import { AuthError } from '@/services/users';
 import { SessionProvider } from '@/session';
 import { SEND_AGAIN_MS } from '@/session/session-store';
-import { openTab, settled } from '../../session/fakes';
+import { accountOf, openTab, settled } from '../../session/fakes';
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
@@ -80,6 +82,27 @@ describe('the notice about the e-mail', () => {
     expect(screen.getByRole('status').textContent).toBe(verification.notYet);
     backend.isVerified = async () => true;
     await press(verification.check);
+    expect(screen.queryByRole('region', { name: verification.title })).toBeNull();
+  });
+});
+
+describe('the dialog of a report', () => {
+  const item = { kind: 'tema', id: 't1' } as const;
+  const old = { fechaRegistro: new Date(0), comentariosCount: 3 };
+  const account = accountOf('ana');
+
+  it('tells a newcomer what its report does, and asks for the proof of the e-mail', async () => {
+    const { show } = await member(false);
+    show(<ReportDialog item={item} account={account} onClose={() => {}} />);
+    expect(screen.getByText(report.newcomer)).toBeTruthy();
+    expect(screen.getByRole('region', { name: verification.title })).toBeTruthy();
+  });
+
+  it('says nothing of it to who has standing', async () => {
+    const { show } = await member(true);
+    show(<ReportDialog item={item} account={{ ...account, ...old }} onClose={() => {}} />);
+    expect(screen.getByLabelText(report.reason, { exact: false })).toBeTruthy();
+    expect(screen.queryByText(report.newcomer)).toBeNull();
     expect(screen.queryByRole('region', { name: verification.title })).toBeNull();
   });
 });
