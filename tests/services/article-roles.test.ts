@@ -4,6 +4,8 @@ import {
   doc,
   type Firestore,
   getDocs,
+  serverTimestamp,
+  Timestamp,
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
@@ -135,6 +137,32 @@ describe('an autor', () => {
       const { items: articles } = await listManagedArticles(ana.db, { actor, order: 'reciente', ...filters });
       expect(articles.map(({ id }) => id)).toEqual(['a1']);
     }
+  });
+});
+
+describe('who publishes many articles of its own', () => {
+  it('is told until when to wait, goes on writing, and an editor publishes for them', async () => {
+    const begun = serverTimestamp();
+    const full = { minuto: begun, actos: 101, dia: begun, hoy: 101 };
+    await updateDoc(doc(site.admin, 'usuarios/ana'), { ritmo: full });
+    await saveAs(ana, 'a1', { estado: 'borrador' });
+    await expect(setArticleState(ana.db, 'a1', 'publicado', { editor: ana })).rejects.toMatchObject({
+      code: 'pace',
+      message: expect.stringContaining('Podrás volver a hacerlo en '),
+    });
+    await expect(saveAs(ana, 'a2')).rejects.toMatchObject({ code: 'pace' });
+    expect(await setArticleState(eva.db, 'a1', 'publicado', { editor: eva })).toMatchObject({
+      estado: 'publicado',
+    });
+    expect(await account('ana')).toMatchObject({ ritmo: { actos: 101 }, articulosCount: 1 });
+  });
+
+  it('goes on in another window once the last is over', async () => {
+    const over = Timestamp.fromMillis(Date.now() - 61_000);
+    const ritmo = { minuto: over, actos: 120, dia: over, hoy: 120 };
+    await updateDoc(doc(site.admin, 'usuarios/ana'), { ritmo });
+    await saveAs(ana, 'a1');
+    expect(await account('ana')).toMatchObject({ ritmo: { actos: 20, hoy: 140 }, articulosCount: 1 });
   });
 });
 

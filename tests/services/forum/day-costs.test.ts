@@ -12,6 +12,7 @@ import { saveArticle } from '@/services/articles/writes';
 import { addComment, deleteComment, editComment } from '@/services/comments/writing';
 import { sendContactMessage } from '@/services/contact/sending';
 import { addFavourite, removeFavourite } from '@/services/favourites';
+import { recordView } from '@/services/firestore/views';
 import { fetchTopic, recordTopicView } from '@/services/forum';
 import { deleteReply, deleteTopic } from '@/services/forum/deletion';
 import { setLike } from '@/services/forum/likes';
@@ -210,6 +211,8 @@ it('visitors can write and read in a day what docs/security.md says', async () =
   };
   const message = { nombre: 'Eva', email: 'eva@demo.test', mensaje: 'Gracias por todo.' };
   const [viewWrites, viewReads] = await cost(() => recordTopicView(site.visitor, topic));
+  const ofArticle = await cost(() => recordView(site.visitor, 'articulo', 'a1', 0));
+  expect(ofArticle).toEqual([viewWrites, viewReads]);
   const [writes, reads] = await cost(() => sendContactMessage(site.visitor, message));
 
   const table = documented(DAY);
@@ -217,4 +220,32 @@ it('visitors can write and read in a day what docs/security.md says', async () =
   expect(table['visitors: views of one article or topic']).toEqual(ofDay(perDay, viewWrites, viewReads));
   expect(table['visitors: messages']).toEqual(ofDay(messages, writes, reads));
   expect(table['visitors and members: messages']).toEqual(ofDay(CONTACT_WINDOW.all * WINDOWS, writes, reads));
+});
+
+/** Google's list prices of one, in dollars: of an upload, and of a read that its rules take. */
+const UPLOAD = { operation: 0.05 / 10_000, read: PRICE.reads / 100_000 };
+
+it('a member can upload in a day what docs/security.md says, by the places and the pace of storage.rules', () => {
+  const rules = readFileSync('storage.rules', 'utf8');
+  const [, first = '', last = '', kinds = ''] =
+    /archivo\.matches\('\[(\w)-(\w)\]\\\\\.\(([a-z|]+)\)'\)/.exec(rules) ?? [];
+  expect(rules).toContain("resource.updated + duration.value(1, 'm')");
+  const places = (last.charCodeAt(0) - first.charCodeAt(0) + 1) * kinds.split('|').length;
+  const uploads = places * 24 * 60;
+  const price = (uploads * (UPLOAD.operation + UPLOAD.read)).toFixed(2);
+  const said = readFileSync('docs/security.md', 'utf8');
+  expect(said).toContain(
+    `are ${uploads.toLocaleString('en')} uploads of 1 MiB with a read each, $${price} at $0.05 for 10,000 operations; more than ${places} MiB never stay.`,
+  );
+});
+
+it('an author can publish in a day what docs/security.md says', () => {
+  const ofDay = PACE_LIMITS.staff.day / ACT_COSTS['articulo-publicado'];
+  const words = Number(
+    /'buscador', fragmento, (\d+), \{\}/.exec(readFileSync('firestore.rules', 'utf8'))?.[1],
+  );
+  const [most, megabytes] = [ofDay * WINDOWS, (ofDay * WINDOWS * words) / 1_000_000];
+  expect(readFileSync('docs/security.md', 'utf8')).toContain(
+    `${ofDay} articles of its own in a window of a day, ${most.toLocaleString('en')} in any 24 hours, of ${words.toLocaleString('en')} characters each, are ${megabytes} MB at most`,
+  );
 });
