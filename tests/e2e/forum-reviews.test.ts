@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { outsideLinks, verification } from '@/model/messages/verification';
@@ -13,7 +14,7 @@ import { mainOf } from './support/members';
 import { proveEmail } from './support/owner';
 import { newStaff } from './support/staff';
 
-const { forumTopic, forumTopicActs } = foro;
+const { forumTopic, forumTopicActs, newTopic } = foro;
 const texts = staffForum.reviews;
 
 const LINK = 'https://ejemplo.org/mapa';
@@ -65,5 +66,25 @@ describe('a newcomer who answers with a link', () => {
     const later = await openPage();
     await later.visit(href);
     await link(later.page).waitFor();
+  });
+});
+
+describe('a newcomer who opens a topic with a link', () => {
+  it('is told so before and after, keeps the text, and opens it without the link', async () => {
+    const newcomer = await newMember();
+    const { page, visit, expectConsole } = await openAs(newcomer, { width: 375 });
+    expectConsole(/403|Failed to load resource/);
+    await visit(paths.newTopic.href(await newForumCategory()));
+    const content = mainOf(page).getByRole('textbox', { name: newTopic.content });
+    await mainOf(page).getByRole('textbox', { name: newTopic.topicTitle }).fill(`Sin enlace ${newcomer.uid}`);
+    await content.fill(`Miren ${LINK}`);
+    await mainOf(page).getByRole('status').getByText(outsideLinks.topic).waitFor();
+    const create = mainOf(page).getByRole('button', { name: newTopic.submit });
+    await create.click();
+    await mainOf(page).getByRole('alert').getByText(messages.forumWriting.errors.noLinksInTopic).waitFor();
+    expect(await content.inputValue()).toBe(`Miren ${LINK}`);
+    await content.fill('Miren el mapa');
+    await create.click();
+    await page.waitForURL(/\/foro\/tema\/\w{20}$/);
   });
 });

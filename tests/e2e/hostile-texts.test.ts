@@ -146,6 +146,21 @@ describe('texts that are an attack', () => {
     expect(await page.locator('[data-numero]').count()).toBe(REPLIES);
   });
 
+  it('leave an article its other parts when one is more than can be read', async () => {
+    const quotes = '> '.repeat(5000);
+    const long = 'palabra '.repeat(200);
+    const article = await newArticle(await newWriter('autor'), {
+      contenido: `${long}\n\n## Uno\n\n${quotes}\n\n## Dos\n\n**Sigue** ${long}`,
+      estado: 'publicado',
+    });
+    const page = await open(paths.article.href(article.id));
+    await page.getByRole('heading', { name: 'Dos', exact: true }).waitFor();
+    const shown = page.locator('[data-prose] [style*="pre-wrap"]');
+    await expect.poll(async () => (await shown.textContent())?.includes(quotes.trim())).toBe(true);
+    expect(await page.locator('[data-prose] blockquote').count()).toBe(0);
+    await page.locator('[data-prose] strong').getByText('Sigue').waitFor();
+  });
+
   it('are words in an article, its comments and the library', async () => {
     const writer = await newWriter('autor');
     const article = await newArticle(writer, {

@@ -82,6 +82,8 @@ describe('an article', () => {
     await page.getByText(messages.article.report.signIn).waitFor();
     await signIn(page, reader);
     await dialogOf(page).getByText(report.article.text(article.titulo)).waitFor();
+    // A member born for this test.
+    await dialogOf(page).getByText(report.newcomer).waitFor();
     await checkScreen(page);
     await sendReason(page, reason);
     expect(new URL(page.url()).hash).toBe('');
