@@ -6,14 +6,30 @@ import { describe, expect, it } from 'vitest';
 import { trials } from './attempts';
 import { EMAILS, PACE } from './newest/accounts';
 import { CONTACT, SUMS } from './newest/counted';
+import { WRITTEN_LINES } from './newest/lines';
 import { LOG } from './newest/log';
 import { NAMES } from './newest/names';
 import { PICTURES, RESETS } from './newest/profiles';
+import { PUBLISHING } from './newest/publishing';
 import { REVIEWS } from './newest/reviews';
 import { SAVED_TOPICS } from './newest/saved-topics';
 import { NOTICES } from './newest/told';
 
-const TABLES = [REVIEWS, EMAILS, RESETS, PICTURES, NAMES, SUMS, CONTACT, PACE, NOTICES, SAVED_TOPICS, LOG];
+const TABLES = [
+  REVIEWS,
+  EMAILS,
+  RESETS,
+  PICTURES,
+  NAMES,
+  SUMS,
+  CONTACT,
+  PACE,
+  NOTICES,
+  SAVED_TOPICS,
+  LOG,
+  PUBLISHING,
+  WRITTEN_LINES,
+];
 const { refuses, allows } = trials('demo-ataques-nuevas');
 
 describe.each(TABLES)('$what', ({ refused, allowed }) => {
