@@ -13,13 +13,12 @@ import { buildForEmulators, writeEmulatorConfig } from './lib/hosting';
 import { inProject, PROJECT_ROOT } from './lib/paths';
 import { describeTaken, origin, type Service, takenPorts } from './lib/ports';
 import { onStopSignal } from './lib/signals';
+import { startSite } from './lib/start-site';
 import { publishEmbedded } from './publish/embedded';
 import { seedDemo, seedState } from './seed/demo';
 
 const LOGS = inProject('.data/logs');
 const DIST = '.data/dist';
-const OLDER_CONTENT =
-  'El contenido de demostración de .data/ es de una versión anterior. Para renovarlo, con lo que hayas cambiado perdido: la misma orden con --reset (npm start -- --reset)';
 const SNAPSHOT_INTERVAL_MS = 60_000;
 const BACKEND_SERVICES: Service[] = ['auth', 'firestore', 'storage', 'hub', 'logging'];
 
@@ -30,7 +29,6 @@ const { values: flags } = parseArgs({
     reset: { type: 'boolean', default: false },
   },
 });
-const DATA = inProject(flags.empty ? '.data/empty' : '.data');
 
 let backend: Backend | undefined;
 let closeSite: (() => Promise<void>) | undefined;
@@ -48,33 +46,43 @@ try {
 async function start(): Promise<void> {
   const started = performance.now();
   await requirePorts(flags.prod ? 'hosting' : 'vite');
-  if (flags.reset) {
-    for (const part of ['firestore', 'accounts']) rmSync(`${DATA}/${part}`, { recursive: true, force: true });
-  }
-  for (const folder of [DATA, LOGS]) mkdirSync(folder, { recursive: true });
-
-  const address = flags.prod ? await startProduction() : await startDevelopment();
-  if (stopping || !backend) return;
-  const held = flags.empty ? 'current' : await seedState();
-  if (held === 'none') {
-    await seedDemo();
-    await backend.snapshot();
-  }
-  if (flags.prod) await publishEmbedded(inProject(DIST), interrupted.signal);
+  const said = await startSite(flags, {
+    removeData,
+    serve,
+    seedState,
+    seed: async () => {
+      await seedDemo();
+      await backend?.snapshot();
+    },
+    draw: () => publishEmbedded(inProject(DIST), interrupted.signal),
+  });
+  if (!said || stopping || !backend) return;
   keepSnapshots(backend);
   backend.failed.catch((error: unknown) => void fail(error));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const [address, ...more] = said;
   console.log(
     `Listo en ${seconds} s: ${address} (Ctrl-C para terminar; registros en ${relative(PROJECT_ROOT, LOGS)}/)`,
   );
-  if (held === 'older') console.log(OLDER_CONTENT);
-  if (flags.empty) console.log(`El sitio está vacío: crea su primer administrador en ${address}/crear-admin`);
+  for (const line of more) console.log(line);
 }
 
-async function startDevelopment(): Promise<string> {
+function removeData(directory: string): void {
+  for (const part of ['firestore', 'accounts'])
+    rmSync(inProject(directory, part), { recursive: true, force: true });
+}
+
+async function serve(directory: string): Promise<string | null> {
+  const data = inProject(directory);
+  for (const folder of [data, LOGS]) mkdirSync(folder, { recursive: true });
+  const address = flags.prod ? await startProduction(data) : await startDevelopment(data);
+  return stopping || !backend ? null : address;
+}
+
+async function startDevelopment(data: string): Promise<string> {
   const [site] = await Promise.all([
     startVite(),
-    startBackend({ ...backendOptions(), hosting: false, configFile: inProject('firebase.json') }).then(
+    startBackend({ ...backendOptions(data), hosting: false, configFile: inProject('firebase.json') }).then(
       (started) => {
         backend = started;
       },
@@ -83,17 +91,17 @@ async function startDevelopment(): Promise<string> {
   return site;
 }
 
-async function startProduction(): Promise<string> {
+async function startProduction(data: string): Promise<string> {
   await buildForEmulators(DIST);
   if (stopping) return '';
   const configFile = writeEmulatorConfig(DIST);
-  backend = await startBackend({ ...backendOptions(), hosting: true, configFile });
+  backend = await startBackend({ ...backendOptions(data), hosting: true, configFile });
   return origin('hosting');
 }
 
-function backendOptions() {
+function backendOptions(data: string) {
   const onProblem = (line: string) => console.error(line);
-  return { dataDirectory: DATA, logDirectory: LOGS, onProblem, signal: interrupted.signal };
+  return { dataDirectory: data, logDirectory: LOGS, onProblem, signal: interrupted.signal };
 }
 
 async function startVite(): Promise<string> {

@@ -1,7 +1,13 @@
 /** What the pages that list articles are drawn from: what they show and count, however many articles there are. */
 import type { ArticleCard } from '@/model/articles/article';
 import { decodeCard } from '@/model/articles/catalogue/catalogue';
-import { AUTHOR_SHOWN, facets, filterCards, homeCards } from '@/model/articles/library/library';
+import {
+  AUTHOR_SHOWN,
+  categoryTotals,
+  facets,
+  filterCards,
+  homeCards,
+} from '@/model/articles/library/library';
 import { DEFAULT_FILTERS, libraryHref, PAGE_SIZE } from '@/model/articles/library/library-filters';
 import { paths } from '@/model/shared/paths';
 import {
@@ -49,7 +55,11 @@ export function drawnLists(shards: readonly Shard[]): DrawnLists {
     return given(libraryHref({ categoria: nombre }), shown);
   };
   return {
-    home: given<DrawnHome>(paths.home.path, { cards: homeCards(all), all: all.length }),
+    home: given<DrawnHome>(paths.home.path, {
+      cards: homeCards(all),
+      all: all.length,
+      categorias: categoryTotals(all),
+    }),
     library: library(null),
     category: library,
     author: (uid, articles) => {

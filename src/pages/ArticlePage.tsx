@@ -1,5 +1,5 @@
 import BackIcon from 'bootstrap-icons/icons/arrow-left.svg?react';
-import { type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ArticleComments } from '@/components/articles/ArticleComments';
 import { ArticleContent } from '@/components/articles/ArticleContent';
@@ -38,15 +38,17 @@ function ArticleProblem(problem: { message: string; help?: string; onRetry?: () 
   usePageMeta({ title: message, noIndex: true });
   // As ui/PageProblem, which this page would load with much of the forum.
   return (
-    <div className="vstack align-items-start gap-3 py-7" role="alert">
-      <h1 className="fs-2xl">{message}</h1>
-      {help && <p className="lead">{help}</p>}
-      <p className="d-flex flex-wrap gap-3 mt-3">
-        {onRetry && <Button onClick={onRetry}>{messages.common.retry}</Button>}
-        <ButtonLink to={paths.library.href()} variant={onRetry && 'secondary'}>
-          {text.toLibrary}
-        </ButtonLink>
-      </p>
+    <div className="container">
+      <div className="vstack align-items-start gap-3 py-7" role="alert">
+        <h1 className="fs-2xl">{message}</h1>
+        {help && <p className="lead">{help}</p>}
+        <p className="d-flex flex-wrap gap-3 mt-3">
+          {onRetry && <Button onClick={onRetry}>{messages.common.retry}</Button>}
+          <ButtonLink to={paths.library.href()} variant={onRetry && 'secondary'}>
+            {text.toLibrary}
+          </ButtonLink>
+        </p>
+      </div>
     </div>
   );
 }
@@ -93,10 +95,22 @@ function ArticleRead({ article }: { article: Article }) {
   );
 }
 
+/** The article, or its place, under the way back. */
+function ReadingPage({ children }: { children: ReactNode }) {
+  return (
+    <div className="container container-article pt-4">
+      <div className="mb-3">
+        <BackToLibrary />
+      </div>
+      {children}
+    </div>
+  );
+}
+
 function ArticleView({ id }: { id: string }) {
   const { article, status, error, retry } = useReadableArticle(id);
-  if (article) return <ArticleRead article={article} />;
-  if (status === 'loading') return <ArticleSkeleton />;
+  if (article || status === 'loading')
+    return <ReadingPage>{article ? <ArticleRead article={article} /> : <ArticleSkeleton />}</ReadingPage>;
   if (status === 'not-found') return <ArticleProblem message={text.notFound} help={text.notFoundHelp} />;
   const reason = messages.errors.byCode[error?.code ?? 'unknown'];
   return <ArticleProblem message={text.loadError(reason)} onRetry={retry} />;
@@ -110,14 +124,7 @@ export default function ArticlePage() {
   if (id !== null && id !== given) {
     return <Navigate replace to={{ pathname: paths.article.href(id), search, hash }} state={state} />;
   }
-  return (
-    <div className="container container-article pt-4">
-      <div className="mb-3">
-        <BackToLibrary />
-      </div>
-      {id === null ? <ArticleProblem message={text.invalidId} /> : <ArticleView key={id} id={id} />}
-    </div>
-  );
+  return id === null ? <ArticleProblem message={text.invalidId} /> : <ArticleView key={id} id={id} />;
 }
 
 function TagLinks({ tags }: { tags: readonly string[] }) {

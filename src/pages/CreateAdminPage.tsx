@@ -51,7 +51,10 @@ function AdminForm({ simple }: { simple: boolean }) {
   if (form.status === 'done') {
     return (
       <AuthDone text={texts.done}>
-        <ButtonLink to={paths.profile.href()}>{messages.nav.profile}</ButtonLink>
+        <ButtonLink to={paths.adminArticles.href()}>{texts.toPanel}</ButtonLink>
+        <ButtonLink to={paths.profile.href()} variant="secondary">
+          {messages.nav.profile}
+        </ButtonLink>
       </AuthDone>
     );
   }

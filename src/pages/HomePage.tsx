@@ -13,7 +13,7 @@ export default function HomePage() {
   return (
     <>
       <Hero articles={home.all} />
-      <CategoryRow />
+      <CategoryRow totals={home.categorias} />
       <LatestArticles {...home} />
       <ForumPromo />
       <Symposia {...home} />

@@ -61,6 +61,23 @@ describe('the comments of an article', () => {
     expect(await section.getByRole('button', { name: text.comments.more }).count()).toBe(0);
   });
 
+  it('are counted once and truly, also where the article says less than there are', async () => {
+    const article = await commentedArticle(8);
+    await updateDoc(doc(ownerDb(), `articulos/${article.id}`), { comentariosCount: 3 });
+    const { page, visit } = await openPage();
+    await visit(paths.article.href(article.id));
+    const section = page.getByRole('region', { name: text.comments.title });
+    await section.scrollIntoViewIfNeeded();
+    const more = section.getByRole('button', { name: text.comments.more });
+    await more.waitFor();
+    await section.getByText(text.comments.count(8), { exact: true }).waitFor();
+    expect(await section.getByRole('listitem').count()).toBe(6);
+    await more.click();
+    await section.getByText('Comentario 8').waitFor();
+    await section.getByText(text.comments.count(8), { exact: true }).waitFor();
+    expect(await more.count()).toBe(0);
+  });
+
   it('keep the focus at their end when the last of them come', async () => {
     const article = await commentedArticle(7);
     const { page, visit } = await openPage();
@@ -164,6 +181,24 @@ describe('reading an article', () => {
       .evaluateAll((blocks) => blocks.map((block) => Math.round(block.getBoundingClientRect().right)));
     expect(edges).toHaveLength(3);
     expect(new Set(edges).size).toBe(1);
+  });
+
+  it('stands in the middle, with its contents beside it or alone', async () => {
+    const alone = await newArticle(await newWriter('editor'), { estado: 'publicado' });
+    const { page, visit } = await openPage({ width: 1280 });
+    /** How much more room there is at one side of the head and the text than at the other. */
+    const leaning = async (id: string, places: string) => {
+      await visit(paths.article.href(id));
+      await page.locator('[data-prose]').waitFor();
+      return page.locator(places).evaluateAll((blocks) => {
+        const sides = blocks.map((block) => block.getBoundingClientRect());
+        const left = Math.min(...sides.map((side) => side.left));
+        const right = Math.max(...sides.map((side) => side.right));
+        return Math.abs(left - (document.documentElement.clientWidth - right));
+      });
+    };
+    expect(await leaning(alone.id, '[data-prose]')).toBeLessThanOrEqual(1);
+    expect(await leaning(long.id, `[data-prose], nav[aria-label="${text.toc}"]`)).toBeLessThanOrEqual(1);
   });
 
   it('prints what is read: its pictures and the addresses of its links, and nothing to press', async () => {

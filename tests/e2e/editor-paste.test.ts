@@ -27,7 +27,7 @@ async function paste(page: Page, html: string, words: string): Promise<void> {
       const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 20 });
       canvas.getContext('2d')?.fillRect(0, 0, 40, 20);
       const transfer = new DataTransfer();
-      transfer.setData('text/html', markup.replace('PICTURE', canvas.toDataURL('image/png')));
+      transfer.setData('text/html', markup.replaceAll('PICTURE', canvas.toDataURL('image/png')));
       transfer.setData('text/plain', plain);
       area.focus();
       const event = new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true });
@@ -68,6 +68,25 @@ describe('what is pasted into the text', () => {
     await button(page, texts.actions.saveDraft).click();
     await status(page, texts.status.allSaved).waitFor();
     expect((await storedArticle(article.id))?.contenido).toMatch(/!\[Mapa\]\(http/);
+  });
+
+  it('brings the words below its pictures along: a figure, and what Blogger makes of one', async () => {
+    const writer = await newWriter();
+    const article = await newArticle(writer, { contenido: '' });
+    const { page } = await openEditor(writer, article.id);
+    await write(page, '');
+    await paste(
+      page,
+      '<p>Uno</p><figure><img alt="Mapa" src="PICTURE"><figcaption>La ruta</figcaption></figure><p>Dos</p>' +
+        '<table class="tr-caption-container"><tbody><tr><td><img alt="Altar" src="PICTURE"></td></tr>' +
+        '<tr><td class="tr-caption">El altar de Marib</td></tr></tbody></table>',
+      'Uno Dos',
+    );
+    await expect
+      .poll(() => contentField(page).inputValue())
+      .toMatch(
+        /^Uno\n\n!\[Mapa\]\(http:\S+ "La ruta"\)\n\nDos\n\n!\[Altar\]\(http:\S+ "El altar de Marib"\)\s*$/,
+      );
   });
 
   it('in a block of code is itself', async () => {

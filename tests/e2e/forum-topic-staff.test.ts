@@ -1,4 +1,4 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
+import { doc, getDoc, updateDoc } from 'firebase/firestore/lite';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
@@ -125,6 +125,23 @@ describe('a moderator', () => {
     const author = await openAs(luis.member);
     await author.visit(href);
     await replyWith(author.page, 'Fuera de lugar').getByText(forumTopic.hidden, { exact: true }).waitFor();
+  });
+
+  it('accepts an answer in a closed topic, which stays closed: nothing says that it is resolved', async () => {
+    const { luis, topic, href } = await discussion();
+    const reply = await newForumReply(luis, topic, 'La respuesta buena');
+    await updateDoc(doc(ownerDb(), 'foro_temas', topic.id), { estado: 'cerrado' });
+    const { page, visit } = await openAs(await moderator());
+    await visit(href);
+    await replyById(page, reply.id).getByRole('button', { name: forumTopicActs.accept.accept }).click();
+    const { accepted, acceptedOnly } = forumTopicActs.accept;
+    const said = page
+      .getByRole('status')
+      .getByText(new RegExp(`^(${acceptedOnly}|${accepted})$`))
+      .first();
+    await said.waitFor();
+    expect(await said.textContent()).toBe(acceptedOnly);
+    expect(await storedTopic(topic.id)).toMatchObject({ estado: 'cerrado', respuestaAceptadaId: reply.id });
   });
 
   it('deletes a long topic, stops half-way, and goes on later', async () => {

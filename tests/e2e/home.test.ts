@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOME_TOPICS } from '@/model/articles/library/library';
+import { libraryHref } from '@/model/articles/library/library-filters';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/shared/paths';
 import { checkAccessibility, checkSchemes } from './support/accessibility';
@@ -34,6 +35,20 @@ describe('home', () => {
     await topics.first().click();
     await page.waitForURL(/\/foro\/tema\//);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  });
+
+  it('leads into each category, with how many articles it has', async () => {
+    const { page, visit } = await openPage({ width: 1280 });
+    await visit(paths.home.href());
+    const row = page.getByRole('navigation', { name: messages.home.categories });
+    const [nombre = ''] = published.flatMap(({ categorias }) => categorias);
+    const total = published.filter(({ categorias }) => categorias.includes(nombre)).length;
+    const link = row.getByRole('link', {
+      name: `${nombre} ${total} ${messages.home.inCategory}`,
+      exact: true,
+    });
+    await link.click();
+    await page.waitForURL((url) => url.pathname + url.search === libraryHref({ categoria: nombre }));
   });
 
   it('cuts summaries by lines', async () => {

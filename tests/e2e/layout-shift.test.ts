@@ -10,12 +10,13 @@ import {
 } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as foro from '@/model/messages/foro';
 import { paths, replyAnchor } from '@/model/shared/paths';
 import { openPage, WIDTHS } from './support/browser';
 import { published, publishedArticle } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';
 import { injectFaults } from './support/faults';
-import { asksReplies, holdLetters, holdReplies } from './support/hold';
+import { asksReplies, holdCode, holdLetters, holdReplies } from './support/hold';
 import { HOSTED } from './support/hosting';
 import { shiftsOf, watchShifts } from './support/layout-shift';
 import { demoPerson, signIn } from './support/members';
@@ -140,6 +141,23 @@ describe.each(WIDTHS)('a long topic opened in its middle stays where it is at %i
       const { y = 0 } = (await page.locator('[data-target]').boundingBox()) ?? {};
       expect(y).toBeLessThan(NEAR_TOP);
     }
+  });
+
+  it('the form to reply in, whose code comes late, moves nothing', async () => {
+    const { page } = await openPage({ width });
+    await page.goto(HOSTED + paths.login.href());
+    await signIn(page, demoPerson('usuario'));
+    await page.waitForURL((url) => url.pathname !== paths.login.href());
+    const bringForm = await holdCode(page, 'member');
+    await watchShifts(page);
+    await page.goto('about:blank');
+    await page.goto(`${HOSTED}${LONG}#${LONG_REPLIES}`);
+    await page.locator('[data-target]').waitFor();
+    await page.locator('footer').last().scrollIntoViewIfNeeded();
+    bringForm();
+    await page.getByRole('form', { name: foro.forumTopicActs.form.title }).waitFor();
+    await settled(page);
+    await expectSteady(page);
   });
 
   it('a visitor sees what the build drew until what the address names is there', async () => {

@@ -6,8 +6,10 @@ import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/shared/paths';
 import { openPage } from './support/browser';
 import { section } from './support/comments';
-import { discussed } from './support/demo';
+import { discussed, publishedArticle } from './support/demo';
+import { newForumCategory, newForumMember, newForumReply, newForumTopic } from './support/forum-members';
 import { openAs } from './support/fresh-member';
+import { holdReplies } from './support/hold';
 import { demoPerson, mainOf, signIn } from './support/members';
 import { newStaff } from './support/staff';
 
@@ -15,6 +17,9 @@ import { newStaff } from './support/staff';
 const style = (place: Locator, property: string) =>
   place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 const heightOf = async (place: Locator) => (await place.boundingBox())?.height;
+
+const withTable = publishedArticle(({ contenido }) => /^\|.*\|$/m.test(contenido));
+const withPicture = publishedArticle(({ contenido }) => /^!\[/m.test(contenido));
 
 describe('an article', () => {
   it.each([
@@ -60,6 +65,43 @@ describe('an article', () => {
   });
 });
 
+describe('corners', () => {
+  it('of pictures, tables and code in an article are those of its first picture', async () => {
+    const { page, visit } = await openPage();
+    const corners = new Set<string>();
+    for (const { id } of [withTable, withPicture]) {
+      await visit(paths.article.href(id));
+      const blocks = mainOf(page).locator(
+        'article figure img, [data-prose] img, [data-prose] div:has(> table)',
+      );
+      await blocks.first().waitFor();
+      for (const block of await blocks.all()) corners.add(await style(block, 'border-top-left-radius'));
+    }
+    expect([...corners]).toEqual(['12px']);
+  });
+
+  it('of the places of rows are those of rows', async () => {
+    const { page, visit } = await openPage();
+    const bring = await holdReplies(page);
+    const path = paths.forumTopic.href('demoT001000000000000');
+    await visit(path);
+    const place = mainOf(page).locator('.placeholder').last();
+    const card = mainOf(page).locator('.card').first();
+    expect(await style(place, 'border-top-left-radius')).toBe(await style(card, 'border-top-left-radius'));
+    bring();
+  });
+});
+
+describe('on a phone', () => {
+  it('the pictures of rows are squares of 88 px', async () => {
+    const { page, visit } = await openPage({ width: 375 });
+    await visit(paths.library.href('vista=lista'));
+    const picture = mainOf(page).getByRole('article').first().locator('img').first();
+    await picture.waitFor();
+    expect(await picture.boundingBox()).toMatchObject({ width: 88, height: 88 });
+  });
+});
+
 describe('fields', () => {
   it('are as high as the selects beside them', async () => {
     const { page, visit } = await openPage();
@@ -92,8 +134,19 @@ describe('the forum', () => {
       expect(await heightOf(row)).toBeLessThanOrEqual(88);
     await visit(paths.forumCategory.href('arqueologia'));
     await mainOf(page).getByRole('article').first().waitFor();
-    for (const row of await mainOf(page).getByRole('article').all())
-      expect(await heightOf(row)).toBeLessThanOrEqual(100);
+    for (const row of await mainOf(page).getByRole('article').all()) {
+      const height = await heightOf(row);
+      expect(height).toBeGreaterThanOrEqual(64);
+      expect(height).toBeLessThanOrEqual(72);
+    }
+    const row = mainOf(page).getByRole('article').first();
+    const [whole, figures] = await Promise.all([
+      row.boundingBox(),
+      row.getByText(foro.forumHome.category.updated).boundingBox(),
+    ]);
+    expect((figures?.x ?? 0) + (figures?.width ?? 0)).toBeGreaterThan(
+      (whole?.x ?? 0) + (whole?.width ?? 0) - 40,
+    );
     const title = mainOf(page).getByRole('article').first().getByRole('link').first();
     expect(await style(title, 'font-size')).toBe('17px');
     const filters = mainOf(page).getByRole('region', { name: foro.forumHome.category.filters });
@@ -102,6 +155,17 @@ describe('the forum', () => {
       [...fields, ...(await filters.getByRole('combobox').all())].map(heightOf),
     );
     expect(new Set(heights)).toEqual(new Set([44]));
+  });
+
+  it('has the marks of lists in replies as they are elsewhere: full', async () => {
+    const writer = await newForumMember();
+    const topic = await newForumTopic(writer, 'Con una lista', await newForumCategory());
+    await newForumReply(writer, topic, '- uno\n- dos');
+    const { page, visit } = await openPage();
+    await visit(paths.forumTopic.href(topic.id));
+    const list = mainOf(page).locator('[data-prose] ul').filter({ hasText: 'dos' });
+    await list.waitFor();
+    expect(await style(list, 'list-style-type')).toBe('disc');
   });
 
   it('has dots of dark categories that are seen on a dark page', async () => {
@@ -119,6 +183,8 @@ it('what is not there is said in one place and size, whatever it is', async () =
     '/no-hay-tal-pagina',
     paths.memberProfile.href('nadie'),
     paths.forumCategory.href('no-existe'),
+    paths.article.href('no-existe'),
+    paths.forumTopic.href('noExisteTalTema00000'),
   ]) {
     await visit(path);
     const alert = mainOf(page).getByRole('alert');

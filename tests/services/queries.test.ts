@@ -79,12 +79,23 @@ describe('comments', () => {
     expect(result.current.hasMore).toBe(false);
   });
 
-  it('are as many as are there, whatever the article said when its page was drawn', async () => {
-    for (let n = 0; n < 8; n++) await addComment(site.admin, 'a1', `c${n}`);
+  it.each([1, 6])(
+    'are as many as are there, before all are shown too, where the article said %i when its page was drawn',
+    async (comentariosCount) => {
+      for (let n = 0; n < 8; n++) await addComment(site.admin, 'a1', `c${n}`);
+      const { result } = show(() => useArticleComments({ id: 'a1', comentariosCount }));
+      await waitFor(() => expect(result.current).toMatchObject({ count: 8, hasMore: true }));
+      expect(result.current.items).toHaveLength(6);
+      act(() => result.current.loadMore());
+      await waitFor(() => expect(result.current.items).toHaveLength(8));
+      expect(result.current).toMatchObject({ count: 8, hasMore: false });
+    },
+  );
+
+  it('have no more to show where a full page was the last', async () => {
+    for (let n = 0; n < 6; n++) await addComment(site.admin, 'a1', `c${n}`);
     const { result } = show(() => useArticleComments({ id: 'a1', comentariosCount: 1 }));
-    await waitFor(() => expect(result.current).toMatchObject({ count: 6, hasMore: true }));
-    act(() => result.current.loadMore());
-    await waitFor(() => expect(result.current).toMatchObject({ count: 8, hasMore: false }));
+    await waitFor(() => expect(result.current).toMatchObject({ count: 6, hasMore: false }));
   });
 
   it('that cannot be read are an empty list that may be tried again', async () => {

@@ -45,7 +45,7 @@ export function UnsentText({
         {reason}
       </p>
       <p className="text-soft fs-sm">{unsent.text}</p>
-      <p className="p-4 bg-sunken rounded" style={AS_TYPED}>
+      <p className="p-4 bg-sunken rounded-2" style={AS_TYPED}>
         {contenido}
       </p>
       <Button variant="secondary" className="align-self-start" onClick={() => draft.clear()}>
@@ -65,7 +65,7 @@ export function WaitingText({ draft, sending, problem, onSend }: WaitingTextProp
       <p role="status" className="text-soft fs-sm">
         {blocked ? texts.offline : texts.ready}
       </p>
-      <p className="p-4 bg-sunken rounded" style={AS_TYPED}>
+      <p className="p-4 bg-sunken rounded-2" style={AS_TYPED}>
         {draft.values.contenido}
       </p>
       <div role="alert">{problem && !sending && <p className="alert alert-danger">{problem}</p>}</div>

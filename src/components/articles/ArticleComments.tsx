@@ -86,7 +86,7 @@ export function ArticleComments({ article }: { article: Article }) {
           loading
         )}
         {near && writer && (
-          <Suspense fallback={<Skeleton height="24rem" />}>
+          <Suspense fallback={<Skeleton height="var(--comment-form)" className="rounded-2" />}>
             <CommentForm article={article} account={writer} />
           </Suspense>
         )}

@@ -41,7 +41,7 @@ export function ArticleContent({ article, mainPicture }: { article: Article; mai
   const long = headings.length >= MIN_HEADINGS;
 
   return (
-    <div className={styles.layout} data-contents={long || undefined}>
+    <div className={styles.layout} data-contents={markdown === null ? undefined : long ? 'beside' : 'none'}>
       {mainPicture && (
         <figure className={`mb-6 mw-measure ${styles.picture}`}>
           <ArticlePicture
@@ -62,7 +62,7 @@ export function ArticleContent({ article, mainPicture }: { article: Article; mai
         {markdown === null ? <BodySkeleton /> : <ArticleBody markdown={markdown} />}
         {special && (
           <figure className="mw-measure mt-6">
-            <ArticlePicture src={special.src} alt={special.alt} className="rounded" />
+            <ArticlePicture src={special.src} alt={special.alt} className="rounded-2" />
             <Caption text={special.alt} />
           </figure>
         )}

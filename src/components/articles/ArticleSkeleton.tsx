@@ -10,7 +10,7 @@ export function ArticleSkeleton() {
         <Skeleton lines={2} height="1.2rem" />
         <Skeleton width="60%" />
       </div>
-      <Skeleton className="mt-6 mb-6 mw-measure rounded-2" aspectRatio="16 / 9" />
+      <Skeleton className="mt-6 mb-6 mw-measure" aspectRatio="16 / 9" />
       <BodySkeleton />
     </LoadingRegion>
   );

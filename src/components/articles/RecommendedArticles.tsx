@@ -16,7 +16,11 @@ export function RecommendedArticles({ article }: { article: Article }) {
   const place = useRef<HTMLElement>(null);
   const near = useNearViewport(place, '600px');
   const section = (content: ReactNode) => (
-    <section ref={place} className="pt-6 mt-7 border-top d-print-none" aria-labelledby="recomendados">
+    <section
+      ref={place}
+      className="article-wide pt-6 mt-7 border-top d-print-none"
+      aria-labelledby="recomendados"
+    >
       <h2 id="recomendados" className="mb-5 fs-xl">
         {messages.article.recommended.title}
       </h2>

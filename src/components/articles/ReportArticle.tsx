@@ -53,6 +53,7 @@ export function ReportArticle({ article }: { article: Article }) {
       <Button
         variant="ghost"
         size="small"
+        className="btn-flush"
         busy={status === 'restoring'}
         onClick={account ? () => void open() : askSignIn}
       >

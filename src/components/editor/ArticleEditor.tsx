@@ -35,11 +35,16 @@ function EditorHead({ articleId }: { articleId: string }) {
       actions={
         <>
           {stored?.estado === 'publicado' && (
-            <ButtonLink to={paths.article.href(articleId)} variant="ghost" target="_blank">
+            <ButtonLink
+              to={paths.article.href(articleId)}
+              variant="ghost"
+              className="btn-flush"
+              target="_blank"
+            >
               {texts.viewArticle} <span className="visually-hidden">{messages.common.opensInNewTab}</span>
             </ButtonLink>
           )}
-          <ButtonLink to={paths.adminArticles.href()} variant="ghost">
+          <ButtonLink to={paths.adminArticles.href()} variant="ghost" className="btn-flush">
             {texts.back}
           </ButtonLink>
         </>

@@ -1,12 +1,18 @@
 import { Link } from 'react-router-dom';
 import { CategoryDot } from '@/components/articles/CategoryDot';
+import type { Counted } from '@/model/articles/library/library';
 import { libraryHref } from '@/model/articles/library/library-filters';
 import { messages } from '@/model/messages';
+import { formatNumber } from '@/model/shared/text/format-number';
 import { useCategoryColours } from '@/services/categories/useCategoryColours';
 import styles from './home.module.css';
 
-/** The way from the home page into a category. One line, whose place is kept: the names come with their colours. */
-export function CategoryRow() {
+/**
+ * The way from the home page into a category, with how many articles it has where that is known. One line, whose place is kept: the
+ * names come with their colours.
+ */
+export function CategoryRow({ totals }: { totals: readonly Counted[] | null }) {
+  const totalOf = new Map(totals?.map(({ nombre, total }) => [nombre, total]));
   const names = Object.keys(useCategoryColours()).sort((one, other) => one.localeCompare(other, 'es'));
   return (
     <nav className="border-bottom" aria-label={messages.home.categories}>
@@ -19,6 +25,12 @@ export function CategoryRow() {
             >
               <CategoryDot name={name} />
               {name}
+              {totalOf.has(name) && (
+                <span className="text-soft fw-normal nums-tabular">
+                  {formatNumber(totalOf.get(name) ?? 0)}
+                  <span className="visually-hidden"> {messages.home.inCategory}</span>
+                </span>
+              )}
             </Link>
           </li>
         ))}

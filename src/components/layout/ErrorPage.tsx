@@ -38,7 +38,7 @@ export function ErrorPage({ error, onReload = () => window.location.reload() }: 
       <details className="w-100 minw-0 mt-4 border-top text-soft fs-sm">
         <summary className="py-3 fw-semibold">{texts.appDetails}</summary>
         <pre
-          className="p-4 overflow-auto rounded bg-sunken text-body"
+          className="p-4 overflow-auto rounded-2 bg-sunken text-body"
           style={{ maxHeight: '20rem', whiteSpace: 'pre-wrap' }}
         >
           {describe(error)}

@@ -12,6 +12,9 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
+/** From this height on, in rems, it holds the place of a card or a row, whose corners it has; else that of words. */
+const SLAB_REM = 4;
+
 /** A grey place of what is loading. Decoration: the region around it says the loading text (`LoadingRegion`). */
 export function Skeleton({ width, height, aspectRatio, lines = 1, className }: SkeletonProps) {
   if (lines > 1) {
@@ -24,9 +27,10 @@ export function Skeleton({ width, height, aspectRatio, lines = 1, className }: S
       </span>
     );
   }
+  const isSlab = aspectRatio !== undefined || Number.parseFloat(height ?? '0') >= SLAB_REM;
   return (
     <span
-      className={classNames('placeholder', className)}
+      className={classNames('placeholder', isSlab && 'rounded-2', className)}
       style={{ width, height: aspectRatio ? 'auto' : height, aspectRatio }}
       aria-hidden="true"
     />

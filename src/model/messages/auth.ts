@@ -112,4 +112,5 @@ export const createAdmin = {
   exists: 'Este sitio ya tiene un administrador. Esta página no puede crear otro.',
   checking: 'Comprobando si ya existe un administrador…',
   checkFailed: 'No se pudo comprobar si ya existe un administrador.',
+  toPanel: 'Ir al panel',
 } as const;

@@ -20,6 +20,8 @@ export const home = {
     secondAction: 'Solicitar una charla',
   },
   categories: 'Categorías de la biblioteca',
+  /** After the number of a category's articles, for screen readers. */
+  inCategory: 'artículos',
   latest: {
     title: 'Últimos artículos',
     lead: 'Lo más reciente de la biblioteca.',

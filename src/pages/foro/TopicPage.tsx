@@ -1,5 +1,15 @@
 import ReplyIcon from 'bootstrap-icons/icons/reply-fill.svg?react';
-import { memo, type Ref, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ForumError } from '@/components/forum/ForumError';
 import { AuthorLine } from '@/components/forum/shared/AuthorLine';
@@ -96,7 +106,19 @@ function Waiting() {
   );
 }
 
-const Missing = () => <ForumError kind="notFound" message={messages.forum.errors.topicMissing} />;
+const MissingText = () => <ForumError kind="notFound" message={messages.forum.errors.topicMissing} />;
+
+/** In place of the page, as whatever else is not there. */
+const Missing = () => (
+  <div className="container">
+    <MissingText />
+  </div>
+);
+
+/** A topic, or its place. */
+function ReadingPage({ children }: { children: ReactNode }) {
+  return <div className={`container vstack gap-5 pt-4 pb-8 ${styles.page}`}>{children}</div>;
+}
 
 const TopicMeta = lazyWithFallback<{ topic: Topic }>(
   async () => (await import('@/components/forum/topic/TopicMeta')).TopicMeta,
@@ -108,12 +130,12 @@ const TopicMeta = lazyWithFallback<{ topic: Topic }>(
 
 const UnfinishedDeletion = lazyWithFallback(
   async () => (await import('@/components/forum/topic/member')).UnfinishedDeletion,
-  Missing,
+  MissingText,
 );
 
 const GoneTopic = lazyWithFallback<{ id: string }>(
   async () => (await import('@/components/forum/topic/member')).GoneTopic,
-  Missing,
+  MissingText,
 );
 
 /** While one of these is in sight the button is not needed. */
@@ -208,35 +230,43 @@ function TopicRead({ topic, account, readAt }: { topic: Topic; account: Account 
 function TopicView({ id }: { id: string }) {
   const { data: topic, status, error, readAt, retry } = useTopic(id);
   const { account, status: session } = useSession();
-  if (topic?.borrando) {
-    if (session === 'restoring') return <Waiting />;
+  const isRestoring = topic?.borrando && session === 'restoring';
+  if (topic?.borrando && !isRestoring) {
     if (!account || !forumCan.deleteTopic(account, topic)) return <Missing />;
     return (
-      <Suspense fallback={<Waiting />}>
-        <UnfinishedDeletion topic={topic} account={account} />
-      </Suspense>
+      <ReadingPage>
+        <Suspense fallback={<Waiting />}>
+          <UnfinishedDeletion topic={topic} account={account} />
+        </Suspense>
+      </ReadingPage>
     );
   }
-  if (topic) return <TopicRead {...{ topic, account, readAt }} />;
-  if (status === 'loading') return <Waiting />;
+  if (topic || status === 'loading')
+    return (
+      <ReadingPage>
+        {topic && !isRestoring ? <TopicRead {...{ topic, account, readAt }} /> : <Waiting />}
+      </ReadingPage>
+    );
   const kind = forumProblem(error);
   if (kind === 'notFound') {
     if (account?.estado !== 'activo') return <Missing />;
     return (
-      <Suspense fallback={<Missing />}>
-        <GoneTopic id={id} />
-      </Suspense>
+      <div className="container">
+        <Suspense fallback={<MissingText />}>
+          <GoneTopic id={id} />
+        </Suspense>
+      </div>
     );
   }
-  return <ForumError kind={kind} message={messages.forum.errors.load} onRetry={retry} />;
+  return (
+    <div className="container">
+      <ForumError kind={kind} message={messages.forum.errors.load} onRetry={retry} />
+    </div>
+  );
 }
 
 /** /foro/tema/{id}: one topic with its replies. */
 export default function TopicPage() {
   const { temaId = '' } = useParams();
-  return (
-    <div className={`container vstack gap-5 pt-4 pb-8 ${styles.page}`}>
-      <TopicView key={temaId} id={temaId} />
-    </div>
-  );
+  return <TopicView key={temaId} id={temaId} />;
 }

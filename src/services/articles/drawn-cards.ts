@@ -1,7 +1,7 @@
 import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ArticleCard } from '@/model/articles/article';
-import type { Facets } from '@/model/articles/library/library';
+import type { Counted, Facets } from '@/model/articles/library/library';
 import { queryClient } from '../client/query-client';
 
 /** What the build drew a list of articles from: its page reads no catalogue until a visitor asks for more. */
@@ -14,6 +14,8 @@ export interface DrawnCards {
 export interface DrawnHome extends DrawnCards {
   /** How many articles there are in all. */
   all: number;
+  /** How many each category has. */
+  categorias: readonly Counted[];
 }
 
 /** Of the library, or of one of its categories. */

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArticleCard } from '@/model/articles/article';
 import { decodeCard, firstShardId, SHARDS_PAGE } from '@/model/articles/catalogue/catalogue';
-import { filterCards, HOME_LATEST, HOME_SYMPOSIA } from '@/model/articles/library/library';
+import {
+  type Counted,
+  categoryTotals,
+  filterCards,
+  HOME_LATEST,
+  HOME_SYMPOSIA,
+} from '@/model/articles/library/library';
 import { DEFAULT_FILTERS } from '@/model/articles/library/library-filters';
 import { paths } from '@/model/shared/paths';
 import { remembered } from '@/model/shared/remembered';
@@ -90,16 +96,22 @@ export function useCatalogueTotal({ cards, complete, hasOlder }: CatalogueResult
 interface HomeCards extends Omit<CatalogueResult, 'hasOlder'> {
   /** How many articles there are in all; null where older ones were not counted. */
   all: number | null;
+  /** How many each category has; null as `all`. */
+  categorias: readonly Counted[] | null;
 }
+
+const totalsOf = remembered(categoryTotals);
 
 /** What the home page shows: as the build drew it, or from the catalogue. */
 export function useHomeCards(): HomeCards {
   const { drawn, isOld } = useDrawnCards<DrawnHome>(paths.home.path);
   const catalogue = useCatalogue({ home: true, enabled: drawn === undefined || isOld });
   const { cards, complete, hasOlder } = catalogue;
-  const all = complete && !hasOlder ? cards.length : (drawn?.all ?? null);
-  if (drawn === undefined || complete) return { ...catalogue, all };
-  return { ...catalogue, all, cards: drawn.cards, status: 'ready', complete: true, error: null };
+  const isWhole = complete && !hasOlder;
+  const all = isWhole ? cards.length : (drawn?.all ?? null);
+  const categorias = isWhole ? totalsOf(cards) : (drawn?.categorias ?? null);
+  if (drawn === undefined || complete) return { ...catalogue, all, categorias };
+  return { ...catalogue, all, categorias, cards: drawn.cards, status: 'ready', complete: true, error: null };
 }
 
 /** Starts reading the catalogue before the page that shows it is there. */

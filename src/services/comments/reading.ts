@@ -2,6 +2,7 @@ import {
   collection,
   collectionGroup,
   type Firestore,
+  getCount,
   limit,
   type Query,
   type QueryDocumentSnapshot,
@@ -11,7 +12,8 @@ import {
 import type { Comment } from '@/model/comments/comment';
 import { choice, date, type StoredData, text, textOrNull } from '@/model/shared/stored/stored-fields';
 import { ROLES } from '@/model/users/roles';
-import { ARTICLES } from '../articles/reading';
+import { ARTICLES, fetchArticle } from '../articles/reading';
+import { withServiceErrors } from '../firestore/errors';
 import { fetchDocs, fetchPage, type KeptPlace, keptPlace, type Order, type Page } from '../firestore/lists';
 
 export const COMMENTS = 'comentarios';
@@ -22,6 +24,11 @@ export interface CommentCursor {
   place: KeptPlace;
   /** The comments whose later answers were not asked for yet. */
   questions?: string[];
+}
+
+export interface CommentPage extends Page<Comment, CommentCursor> {
+  /** How many comments the article has: with the first page, where others may follow it. */
+  total?: number;
 }
 
 /** A comment from its document. The article it hangs from wins over what the document says of it. */
@@ -64,8 +71,19 @@ async function fetchAnswers(comments: Query, questions: readonly string[]): Prom
   return (await fetchDocs(published(comments), ...answers)).map(parseSnapshot);
 }
 
+/** As many as the rules count for anybody. */
+const COUNTED = 50;
+
+/** How many comments a published article has: one read, two where there are 50 and more. */
+async function countComments(db: Firestore, articleId: string, comments: Query): Promise<number> {
+  const few = query(published(comments), limit(COUNTED));
+  const { count } = (await withServiceErrors(() => getCount(few))).data();
+  return count < COUNTED ? count : (await fetchArticle(db, articleId)).comentariosCount;
+}
+
 /**
- * One page of a published article's comments, oldest first: one read a comment, one at least. A later page brings the answers
+ * One page of a published article's comments, oldest first: one read a comment, one at least. The first page, where it is full,
+ * brings how many there are: the article may have been read long before, by the build. A later page brings the answers
  * to the comments so far that stand on pages after it: one read an answer, one at least, where there are such pages. The
  * first does not, so that a visit stays within its reads. Throws ServiceError.
  */
@@ -73,16 +91,18 @@ export async function fetchArticleComments(
   db: Firestore,
   articleId: string,
   { after }: { after?: CommentCursor | null } = {},
-): Promise<Page<Comment, CommentCursor>> {
+): Promise<CommentPage> {
   const all = collection(db, ARTICLES, articleId, COMMENTS);
   const { items: comments, next } = await fetchPublished(all, OLDEST, after?.place);
   const place = keptPlace(next, OLDEST);
+  const total = place !== null && !after ? await countComments(db, articleId, all) : undefined;
   const questions = [...(after?.questions ?? []), ...comments.map(({ id }) => id)];
   const asks = place !== null && Boolean(after);
   const answers = asks ? await fetchAnswers(all, questions) : [];
   return {
     items: [...comments, ...answers.filter(({ id }) => !comments.some((one) => one.id === id))],
     next: place && (asks ? { place } : { place, questions }),
+    ...(total !== undefined && { total }),
   };
 }
 

@@ -22,6 +22,7 @@ async function keepChange(articleId: string, change: CommentChange, step: 1 | 0 
       const pages = shown?.pages.map((page, index, { length }) => ({
         ...page,
         items: change(page.items, index === length - 1),
+        ...(page.total !== undefined && { total: page.total + step }),
       }));
       return shown && pages && { ...shown, pages };
     });

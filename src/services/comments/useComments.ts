@@ -12,14 +12,14 @@ import { type Comment, RECENT_COMMENTS } from '@/model/comments/comment';
 import { type CommentThread, commentThreads } from '@/model/comments/comment-threads';
 import { type PagedList, pagedList, readingOf } from '../client/paged-list';
 import { keepOnDevice } from '../client/persistence';
-import { db, type Page } from '../firestore';
-import { type CommentCursor, fetchArticleComments, fetchRecentComments } from '.';
+import { db } from '../firestore';
+import { type CommentCursor, type CommentPage, fetchArticleComments, fetchRecentComments } from '.';
 
 export function articleCommentsQuery(articleId: string) {
   return infiniteQueryOptions<
-    Page<Comment, CommentCursor>,
+    CommentPage,
     Error,
-    InfiniteData<Page<Comment, CommentCursor>, CommentCursor | null>,
+    InfiniteData<CommentPage, CommentCursor | null>,
     readonly ['comentarios-de', string],
     CommentCursor | null
   >({
@@ -44,21 +44,22 @@ export function useArticleComments({
   id,
   comentariosCount,
 }: Pick<Article, 'id' | 'comentariosCount'>): PagedList<CommentThread> & { count: number } {
-  const list = pagedList(useInfiniteQuery(articleCommentsQuery(id)));
+  const query = useInfiniteQuery(articleCommentsQuery(id));
+  const list = pagedList(query);
   const changes = useMutationState<MutationState<unknown, Error, unknown, CommentChange>>({
     filters: { mutationKey: changing(id), status: 'pending' },
   });
   const known = new Set(list.items.map((comment) => comment.id)).size;
-  // The article says how many there are, unless it was read long before them (drawn by the build, or kept): what reads a page at a
-  // time does not know that a full one was the last.
-  const hasMore = list.hasMore && known !== comentariosCount;
+  // What reads a page at a time does not know that a full one was the last.
+  const total = query.data?.pages[0]?.total ?? comentariosCount;
+  const hasMore = list.hasMore && known !== total;
   const shown = changes.reduce((all, { context }) => context?.(all, true) ?? all, list.items);
   return {
     ...list,
     items: commentThreads(shown),
     hasMore,
-    /** How many there are, as far as is known: one figure for the whole page. */
-    count: hasMore ? Math.max(comentariosCount, shown.length) : new Set(shown.map(({ id }) => id)).size,
+    /** How many there are, with what is being sent: one figure for the whole page. */
+    count: hasMore ? total + shown.length - list.items.length : new Set(shown.map(({ id }) => id)).size,
   };
 }
 

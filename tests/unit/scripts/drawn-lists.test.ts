@@ -68,6 +68,16 @@ describe('what a page that lists articles is drawn from', () => {
     expect(idsIn(many.home)).toEqual([9999, 9998, 9997, 9950, 9900, 9850, 9800]);
   });
 
+  it('is for the home page how many articles each category has, of all', () => {
+    expect(many.home[0]?.[1]).toMatchObject({
+      all: 10_000,
+      categorias: [
+        { nombre: 'Arqueología', total: 6666 },
+        { nombre: 'Historia', total: 3334 },
+      ],
+    });
+  });
+
   it('is for the library its first page, and what it counts of all', () => {
     const { cards, total, all, facets: offered } = drawnIn(many.library);
     expect(cards.map(({ titulo }) => titulo)).toEqual(

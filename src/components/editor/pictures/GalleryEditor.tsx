@@ -123,7 +123,7 @@ export function GalleryEditor() {
         <span role="status">{said}</span>
       </span>
       {images.length === 0 ? (
-        <p className="state p-5 rounded text-center text-soft">{texts.empty}</p>
+        <p className="state p-5 rounded-2 text-center text-soft">{texts.empty}</p>
       ) : (
         <ul ref={list} className="vstack gap-3">
           {images.map((url, index) => (

@@ -28,7 +28,7 @@ export function MainPicture() {
           <ArticlePicture src={url} alt={imagenesAlt[url] ?? ''} />
         </div>
       ) : (
-        <p className="state p-5 rounded text-center text-soft">{texts.none}</p>
+        <p className="state p-5 rounded-2 text-center text-soft">{texts.none}</p>
       )}
       <div className="d-flex flex-wrap gap-3">
         <PictureButton place="main" label={url ? texts.change : texts.upload} onChoose={choose} />

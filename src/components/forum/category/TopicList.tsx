@@ -15,6 +15,7 @@ import { NewTopicLink } from '../NewTopicLink';
 import { RelativeTime } from '../shared/RelativeTime';
 import rows from '../shared/Rows.module.css';
 import { TopicMarks } from '../shared/StateBadge';
+import styles from './Category.module.css';
 
 const common = foro.forumCommon;
 
@@ -27,23 +28,15 @@ function TopicRow({ topic }: { topic: Topic }) {
   return (
     <article className={rows.row}>
       <div className="vstack gap-1 minw-0">
-        <div className="hstack flex-wrap column-gap-2 row-gap-1">
+        <div className={`hstack column-gap-2 row-gap-1 ${styles.line}`}>
           <h3 className="fs-base">
             <Link className="stretched-link" to={paths.forumTopic.href(id)}>
               {titulo}
             </Link>
           </h3>
           <TopicMarks topic={topic} listed />
-        </div>
-        {excerpt && <p className={`text-soft fs-sm ${rows.excerpt}`}>{excerpt}</p>}
-        <div className="hstack flex-wrap column-gap-3 row-gap-1 text-soft fs-xs">
-          <span className="hstack gap-2 minw-0">
-            <Avatar person={{ nombre: autorNombre, avatar: topic.autorAvatar }} size={24} />
-            {autorNombre}
-          </span>
-          <RelativeTime date={topic.fechaCreacion} />
           {tags.length > 0 && (
-            <ul className="hstack flex-wrap gap-2" aria-label={common.tags}>
+            <ul className={`hstack flex-wrap gap-2 ${styles.tags}`} aria-label={common.tags}>
               {[...new Set(tags)].map((tag) => (
                 <li key={tag} className="badge py-0 fw-normal">
                   {tag}
@@ -51,6 +44,14 @@ function TopicRow({ topic }: { topic: Topic }) {
               ))}
             </ul>
           )}
+        </div>
+        <div className={`hstack column-gap-3 row-gap-1 text-soft fs-xs ${styles.line}`}>
+          <span className="hstack gap-2 minw-0">
+            <Avatar person={{ nombre: autorNombre, avatar: topic.autorAvatar }} size={24} />
+            {autorNombre}
+          </span>
+          <RelativeTime date={topic.fechaCreacion} />
+          {excerpt && <p className={`fs-sm ${styles.excerpt}`}>{excerpt}</p>}
         </div>
       </div>
       <ul className={`text-soft fs-xs nums-tabular ${rows.figures}`}>
@@ -115,7 +116,7 @@ export function TopicList({ topics, orden, filtered, categoryId }: TopicListProp
       <PagedItems
         list={topics}
         texts={{ ...texts, loading: texts.loadingTopics, loadError: messages.forum.errors.load }}
-        place="6rem"
+        place="4.5rem"
         empty={
           filtered ? (
             <EmptyState text={texts.emptyFiltered} />

@@ -63,7 +63,7 @@ export function DebugPanel({ account }: { account: Account }) {
             {said.length > 0 && (
               <>
                 <ol
-                  className="bg-sunken rounded p-3 fs-xs font-monospace overflow-auto"
+                  className="bg-sunken rounded-2 p-3 fs-xs font-monospace overflow-auto"
                   style={{ maxHeight: '16rem' }}
                   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
                   tabIndex={0}

@@ -82,7 +82,7 @@ export function LatestTopics() {
       </h2>
       {!isSeen && list.items.length === 0 ? (
         <div data-far="">
-          <Skeleton height={`${height}rem`} className="rounded-2" />
+          <Skeleton height={`${height}rem`} />
         </div>
       ) : (
         <ListItems list={list} texts={texts} place={`${height / PLACES}rem`} empty={null}>

@@ -67,7 +67,7 @@ function PendingCard({ reply, account }: CardProps) {
             [texts.date]: fechaCreacion ? <RelativeTime date={fechaCreacion} /> : messages.forum.missingDate,
           }}
         />
-        <blockquote className="bg-sunken border-start border-3 border-strong rounded p-3 fs-sm mw-measure text-pre-line text-break">
+        <blockquote className="bg-sunken border-start border-3 border-strong rounded-2 p-3 fs-sm mw-measure text-pre-line text-break">
           {contenido}
         </blockquote>
         <Announced tone="danger">{error && texts.failed(failureText(error))}</Announced>

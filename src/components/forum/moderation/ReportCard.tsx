@@ -49,7 +49,7 @@ function Person({ uid, name }: { uid: string; name: string }) {
 function Preview({ tipo, content }: QueuedReport) {
   if (!content) return <em className="text-soft">{texts[content === null ? 'gone' : 'notLoaded'][tipo]}</em>;
   return (
-    <blockquote className="bg-sunken border-start border-3 border-strong rounded p-3 fs-sm mw-measure">
+    <blockquote className="bg-sunken border-start border-3 border-strong rounded-2 p-3 fs-sm mw-measure">
       <p>{reportPreview(content.texto, tipo) || texts.unavailable}</p>
       {content.withdrawn && (
         <span className="badge bg-surface border mt-2">

@@ -13,6 +13,8 @@ const texts = foro.forumTopic;
 
 const ReplyForm = lazyPart(async () => (await import('./member')).ReplyForm, texts.membersFailed);
 
+const FORM_PLACE = <Skeleton height="var(--reply-form)" className="rounded-2" />;
+
 function Invitation({ topicId }: { topicId: string }) {
   const back = paths.forumTopic.href(topicId);
   const state = { message: messages.forum.signIn.reply };
@@ -58,11 +60,11 @@ export function ReplyPlace({ place, ...form }: ReplyPlaceProps) {
   return (
     <div ref={place}>
       {writer ? (
-        <Suspense fallback={<Skeleton height="20rem" />}>
+        <Suspense fallback={FORM_PLACE}>
           <ReplyForm key={`${writer.uid} ${topic.id}`} account={writer} {...form} />
         </Suspense>
       ) : status === 'restoring' ? (
-        <Skeleton height="20rem" />
+        FORM_PLACE
       ) : (
         <Invitation topicId={topic.id} />
       )}

@@ -166,7 +166,7 @@ export function pageOf(cards: readonly ArticleCard[], pagina: number, unread = 0
   };
 }
 
-interface Counted {
+export interface Counted {
   nombre: string;
   total: number;
 }
@@ -191,12 +191,16 @@ function inAlphabet(names: readonly Counted[]): Counted[] {
   return keyed.sort((a, b) => compareText(a.key, b.key)).map(({ one }) => one);
 }
 
+/** The categories of articles, in their alphabet, with how many each has. */
+export const categoryTotals = (cards: readonly ArticleCard[]): Counted[] =>
+  inAlphabet(counted(cards.map(categoriesOf)));
+
 /** What the filters can offer: categories and tags with their totals, and years that have articles. */
 export const facets = remembered((cards: readonly ArticleCard[]): Facets => {
   const dated = cards.filter(({ fechaPublicacion }) => fechaPublicacion !== null);
   const tags = counted(cards.map((card) => card.tags)).sort((a, b) => b.total - a.total);
   return {
-    categorias: inAlphabet(counted(cards.map(categoriesOf))),
+    categorias: categoryTotals(cards),
     anios: [...new Set(dated.map((card) => prepare(card).year))].sort((a, b) => b - a),
     etiquetas: inAlphabet(tags.slice(0, TAGS_OFFERED)),
   };

@@ -38,6 +38,24 @@ describe('what is pasted', () => {
     ]);
   });
 
+  it.each([
+    [
+      'a figure',
+      '<figure><img alt="Mapa" src="SRC"><figcaption>El <b>altar</b> de Marib</figcaption></figure>',
+    ],
+    [
+      'a table of Blogger',
+      '<table class="tr-caption-container"><tbody><tr><td><a href="https://a.example/s1600/x.png"><img alt="Mapa" src="SRC"></a></td></tr>' +
+        '<tr><td class="tr-caption">El altar de Marib</td></tr></tbody></table>',
+    ],
+  ])('keeps the words below a picture: %s', (_, html) => {
+    const page = readPasted(`<p>Uno</p>${html.replace('SRC', 'https://a.example/x.png')}<p>Dos</p>`, ids());
+    expect(page?.markdown).toBe('Uno\n\n![Subiendo Mapa…](subiendo:id-1)\n\nDos');
+    expect(page?.pictures).toEqual([
+      { id: 'id-1', source: 'https://a.example/x.png', alt: 'Mapa', caption: 'El altar de Marib' },
+    ]);
+  });
+
   it('goes into the line as a piece of one, and else between paragraphs', () => {
     const selected = { text: 'Antes después', start: 6, end: 6 };
     expect(insertPasted(selected, '**x** ')).toMatchObject({ insert: '**x** ', start: 12 });

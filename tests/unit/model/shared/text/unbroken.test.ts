@@ -13,7 +13,7 @@ describe('a text to be drawn', () => {
     ['en 4 Nefi se dice', 'en 4_Nefi se dice'],
     ['Los 3 Jacob de la lista', 'Los_3_Jacob de la lista'],
     ['Alma 11 y 2 Reyes 9:13', 'Alma_11 y 2_Reyes_9:13'],
-    ['en 600 a. C. y el siglo VI a. C.', 'en 600 a._C. y el siglo VI a._C.'],
+    ['en 600 a. C. y el siglo VI a. C.', 'en 600_a._C. y el siglo VI_a._C.'],
     ['después de a. C. y d. C.', 'después de a._C. y d._C.'],
     ['pp. 12-14, vol. 3, n.º 5', 'pp._12-14, vol._3, n.º_5'],
   ])('keeps together what belongs together: %s', (text, kept) => {
