@@ -9,7 +9,6 @@ import { section } from './support/comments';
 import { discussed, publishedArticle } from './support/demo';
 import { newForumCategory, newForumMember, newForumReply, newForumTopic } from './support/forum-members';
 import { openAs } from './support/fresh-member';
-import { holdReplies } from './support/hold';
 import { demoPerson, mainOf, signIn } from './support/members';
 import { newStaff } from './support/staff';
 
@@ -78,17 +77,6 @@ describe('corners', () => {
       for (const block of await blocks.all()) corners.add(await style(block, 'border-top-left-radius'));
     }
     expect([...corners]).toEqual(['12px']);
-  });
-
-  it('of the places of rows are those of rows', async () => {
-    const { page, visit } = await openPage();
-    const bring = await holdReplies(page);
-    const path = paths.forumTopic.href('demoT001000000000000');
-    await visit(path);
-    const place = mainOf(page).locator('.placeholder').last();
-    const card = mainOf(page).locator('.card').first();
-    expect(await style(place, 'border-top-left-radius')).toBe(await style(card, 'border-top-left-radius'));
-    bring();
   });
 });
 

@@ -126,10 +126,10 @@ describe('a site without an administrator', () => {
     await checkScreen(page);
     await mainOf(page).getByRole('button', { name: createAdmin.submit }).click();
     await page.getByText(createAdmin.done).waitFor();
-    await memberBar(page);
     // What there is to do first is in the panel.
     await mainOf(page).getByRole('link').first().click();
     await arrive(page, paths.adminArticles.href());
+    await memberBar(page);
     await visit(paths.createAdmin.href());
     await page.getByText(createAdmin.exists).waitFor();
   });

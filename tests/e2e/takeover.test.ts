@@ -11,7 +11,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { messages } from '@/model/messages';
 import { paths, replyAnchor } from '@/model/shared/paths';
 import { openPage } from './support/browser';
@@ -268,4 +268,38 @@ it('a search whose reading did not arrive reads once it is tried again, and keep
   await page.getByRole('main').getByRole('button', { name: messages.common.retry }).click();
   await page.getByText(messages.library.counter(1, 1, published.length)).waitFor();
   expect(await page.getByRole('searchbox').inputValue()).toBe(newest.titulo);
+});
+
+it('says how many comments there are, also where others came since an article was drawn', async () => {
+  const comments = [1, 2, 3, 4, 5, 6, 7].map((n) =>
+    doc(ownerDb(), `articulos/${article.id}/comentarios/luego${n}`),
+  );
+  onTestFinished(async () => {
+    await Promise.all(comments.map((comment) => deleteDoc(comment)));
+  });
+  const others = (await getDocs(collection(ownerDb(), `articulos/${article.id}/comentarios`))).size;
+  for (const [n, comment] of comments.entries())
+    await setDoc(comment, {
+      autor: 'Ana',
+      contenido: `Comentario ${n}`,
+      fechaPublicacion: new Date(),
+      fechaActualizacion: new Date(),
+      articuloId: article.id,
+      articuloTitulo: article.titulo,
+      articuloPublicado: true,
+    });
+  const { page } = await openPage();
+  drawnJustNow(site, ARTICLE);
+  await page.goto(HOSTED + ARTICLE);
+  await whenTakenOver(page);
+  const texts = messages.article.comments;
+  const section = page.getByRole('region', { name: texts.title });
+  await section.scrollIntoViewIfNeeded();
+  const more = section.getByRole('button', { name: texts.more });
+  await more.waitFor();
+  const figure = section.getByText(texts.count(others + comments.length), { exact: true });
+  await figure.waitFor();
+  await more.click();
+  await more.waitFor({ state: 'hidden' });
+  expect(await figure.count()).toBe(1);
 });

@@ -1,10 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { hashKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Article } from '@/model/articles/article';
 import { normalizeArticleId } from '@/model/articles/article-ids';
 import { forgetQuery, keepAndAsk } from '../client/keeping';
 import { queryClient } from '../client/query-client';
 import { type ServiceError, toServiceError } from '../firestore';
+import { drawnKeys } from '../visitor/drawn-data';
 import { fromLibrary } from '../visitor/visitor-services';
 
 /** Readings that began while the device was asked what it holds: an article is read in any case (`keepAndAsk`). */
@@ -32,6 +33,13 @@ export function articleQuery(id: string) {
     queryFn: () => readArticle(id),
     persister: keepAndAsk,
   });
+}
+
+/** Whether an article is what the build drew, which may be long ago. */
+export function isAsDrawn(id: string): boolean {
+  const { queryKey } = articleQuery(id);
+  const isDrawn = drawnKeys.some((key) => hashKey(key) === hashKey(queryKey));
+  return isDrawn && queryClient.getQueryState(queryKey)?.dataUpdateCount === 1;
 }
 
 export interface ArticleResult {

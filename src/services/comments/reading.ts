@@ -27,7 +27,7 @@ export interface CommentCursor {
 }
 
 export interface CommentPage extends Page<Comment, CommentCursor> {
-  /** How many comments the article has: with the first page, where others may follow it. */
+  /** How many comments the article has, where that was asked for and others may follow the first page. */
   total?: number;
 }
 
@@ -82,20 +82,20 @@ async function countComments(db: Firestore, articleId: string, comments: Query):
 }
 
 /**
- * One page of a published article's comments, oldest first: one read a comment, one at least. The first page, where it is full,
- * brings how many there are: the article may have been read long before, by the build. A later page brings the answers
+ * One page of a published article's comments, oldest first: one read a comment, one at least. A full first page brings how many
+ * there are, where the article was read long before them (`counted`: by the build). A later page brings the answers
  * to the comments so far that stand on pages after it: one read an answer, one at least, where there are such pages. The
  * first does not, so that a visit stays within its reads. Throws ServiceError.
  */
 export async function fetchArticleComments(
   db: Firestore,
   articleId: string,
-  { after }: { after?: CommentCursor | null } = {},
+  { after, counted = false }: { after?: CommentCursor | null; counted?: boolean } = {},
 ): Promise<CommentPage> {
   const all = collection(db, ARTICLES, articleId, COMMENTS);
   const { items: comments, next } = await fetchPublished(all, OLDEST, after?.place);
   const place = keptPlace(next, OLDEST);
-  const total = place !== null && !after ? await countComments(db, articleId, all) : undefined;
+  const total = place !== null && !after && counted ? await countComments(db, articleId, all) : undefined;
   const questions = [...(after?.questions ?? []), ...comments.map(({ id }) => id)];
   const asks = place !== null && Boolean(after);
   const answers = asks ? await fetchAnswers(all, questions) : [];

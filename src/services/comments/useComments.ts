@@ -10,6 +10,7 @@ import {
 import type { Article } from '@/model/articles/article';
 import { type Comment, RECENT_COMMENTS } from '@/model/comments/comment';
 import { type CommentThread, commentThreads } from '@/model/comments/comment-threads';
+import { isAsDrawn } from '../articles/useArticle';
 import { type PagedList, pagedList, readingOf } from '../client/paged-list';
 import { keepOnDevice } from '../client/persistence';
 import { db } from '../firestore';
@@ -24,7 +25,8 @@ export function articleCommentsQuery(articleId: string) {
     CommentCursor | null
   >({
     queryKey: ['comentarios-de', articleId],
-    queryFn: ({ pageParam }) => fetchArticleComments(db(), articleId, { after: pageParam }),
+    queryFn: ({ pageParam }) =>
+      fetchArticleComments(db(), articleId, { after: pageParam, counted: isAsDrawn(articleId) }),
     // The pages are kept as one; the function given reads them all, whatever page its context names.
     persister: (readPages, context, query) =>
       keepOnDevice(() => readPages({ ...context, pageParam: null, direction: 'forward' }), context, query),
@@ -59,7 +61,9 @@ export function useArticleComments({
     items: commentThreads(shown),
     hasMore,
     /** How many there are, with what is being sent: one figure for the whole page. */
-    count: hasMore ? total + shown.length - list.items.length : new Set(shown.map(({ id }) => id)).size,
+    count: hasMore
+      ? Math.max(total + shown.length - list.items.length, shown.length)
+      : new Set(shown.map(({ id }) => id)).size,
   };
 }
 
