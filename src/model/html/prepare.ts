@@ -23,6 +23,8 @@ interface Place {
 }
 
 const LANGUAGE = /(?:brush:\s*|lang(?:uage)?-)([\w+#-]+)/i;
+/** A picture in the clipboard itself, or on the device of who copied it. */
+const CAME_ALONG = /^(?:data|blob|file|cid):/i;
 /** Blocks that turndown does not know as such. */
 const OTHER_BLOCKS = /^(?:details|dialog|legend|search|summary)$/;
 
@@ -234,13 +236,20 @@ export class Preparer {
     element.remove();
   }
 
+  /** Whether a picture stays: where what is pasted is read, also one that came along with it. */
+  #isKept(image: Element): boolean {
+    const { addressOf, base } = this.#reading;
+    if (pictureAddress(image, base) !== null) return true;
+    return addressOf !== undefined && CAME_ALONG.test((image.getAttribute('src') ?? '').trim());
+  }
+
   /** One picture has the words below it as its title; for more, or with links among them, they stand below. */
   #figure(figure: Element, captions: readonly Element[], place: Place): void {
     const { base } = this.#reading;
     for (const caption of captions)
       for (const pause of all(caption, 'br')) pause.replaceWith(this.#page.createTextNode(' '));
     const caption = captions.map(wordsOf).join(' ').trim();
-    const [image, ...more] = all(figure, 'img').filter((one) => pictureAddress(one, base) !== null);
+    const [image, ...more] = all(figure, 'img').filter((one) => this.#isKept(one));
     const href = linkAddress(image?.closest('a')?.getAttribute('href') ?? null, base);
     const isAlone =
       image && more.length === 0 && wordsOf(figure) === caption && (href === null || isPictureAddress(href));

@@ -49,11 +49,11 @@ describe('what is pasted', () => {
         '<tr><td class="tr-caption">El altar de Marib</td></tr></tbody></table>',
     ],
   ])('keeps the words below a picture: %s', (_, html) => {
-    const page = readPasted(`<p>Uno</p>${html.replace('SRC', 'https://a.example/x.png')}<p>Dos</p>`, ids());
-    expect(page?.markdown).toBe('Uno\n\n![Subiendo Mapa…](subiendo:id-1)\n\nDos');
-    expect(page?.pictures).toEqual([
-      { id: 'id-1', source: 'https://a.example/x.png', alt: 'Mapa', caption: 'El altar de Marib' },
-    ]);
+    for (const source of ['https://a.example/x.png', 'data:image/png;base64,AAAA', 'file:///C:/x.png']) {
+      const page = readPasted(`<p>Uno</p>${html.replace('SRC', source)}<p>Dos</p>`, ids());
+      expect(page?.markdown).toBe('Uno\n\n![Subiendo Mapa…](subiendo:id-1)\n\nDos');
+      expect(page?.pictures).toEqual([{ id: 'id-1', source, alt: 'Mapa', caption: 'El altar de Marib' }]);
+    }
   });
 
   it('goes into the line as a piece of one, and else between paragraphs', () => {
