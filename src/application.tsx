@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
+import { watchText } from '@/components/articles/prose/watchText';
 import { loadConfigMissing, preloadMemberBar, startDeviceLater } from '@/components/layout';
 import { asksOfList, paths } from '@/model/shared/paths';
 import { type AppConfig, parseConfig, startFirebase } from '@/services/firestore';
@@ -76,6 +77,7 @@ async function start(container: HTMLElement, config: AppConfig): Promise<void> {
     else createRoot(container).render(site);
   });
   watchLinks();
+  watchText();
   startDeviceLater();
 }
 

@@ -13,6 +13,20 @@ const painted = () =>
     new PerformanceObserver(() => done()).observe({ type: 'paint', buffered: true });
   });
 
+declare global {
+  interface Document {
+    /** Whether the browser draws the page before somebody looks at it; not every browser does. */
+    readonly prerendering?: boolean;
+  }
+}
+
+/** Once somebody looks at the page: a browser may draw it ahead (src/next-page.ts), and then only its text is of use. */
+const shown = () =>
+  new Promise<void>((done) => {
+    if (!document.prerendering) done();
+    else document.addEventListener('prerenderingchange', () => done(), { once: true });
+  });
+
 /** Whether a member's session is remembered (session/session-hint.ts): then the page is drawn anew. */
 function remembersMember(): boolean {
   try {
@@ -26,6 +40,7 @@ async function main(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
   const isDrawn = !container.querySelector('.shell-page');
+  await shown();
   // A text that the build drew is read first: the application does not compete with its styles and fonts.
   if (isDrawn) await painted();
   askForLanding(document, window.location.pathname, isDrawn && !remembersMember());

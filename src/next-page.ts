@@ -17,8 +17,10 @@ let from = location.pathname;
 
 /** A link of ours to another page that opens in this tab, and is no step back (those say so: components that go back themselves). */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.origin !== location.origin || link.target || link.download) return null;
+  // A button may stand inside a link.
+  const link = target instanceof Element ? target.closest('a[href], button') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target || link.download)
+    return null;
   if (link.dataset.stepBack !== undefined) return null;
   return link.pathname === location.pathname ? null : link;
 }
@@ -72,7 +74,8 @@ function addSpeculationRules(): void {
   const where = { and: [isDrawn, { not: asksOfIt }] };
   const script = document.createElement('script');
   script.type = 'speculationrules';
-  script.text = JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
+  const rule = [{ where, eagerness: 'moderate' }];
+  script.text = JSON.stringify({ prefetch: rule, prerender: rule });
   document.head.append(script);
 }
 

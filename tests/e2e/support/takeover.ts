@@ -45,17 +45,6 @@ export async function takenOver(page: Page): Promise<{ isSame: boolean; isSteady
 /** Somebody begins to use the page: what a drawn one does not need as it stands comes with that. */
 export const beginUse = (page: Page): Promise<void> => page.mouse.move(1, 1);
 
-/** Once a page that is used has taken over its texts too. */
-async function whenTextsTaken(page: Page): Promise<void> {
-  await whenTakenOver(page);
-  await beginUse(page);
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-prose] :first-child')].every((part) =>
-      Object.keys(part).some((key) => key.startsWith('__reactFiber')),
-    ),
-  );
-}
-
 /** How much a colour may differ, of 255: text on a layer of its own is smoothed another way. */
 const TOLERANCE = 16;
 
@@ -93,7 +82,8 @@ export async function differingPixels(page: Page, site: DrawnSite, path: string)
   const drawn = await pixelsOf(await pictureOf(page));
   await page.unroute(scripts);
   await page.goto(url, { waitUntil: 'networkidle' });
-  await whenTextsTaken(page);
+  await whenTakenOver(page);
+  await beginUse(page);
   const taken = await pixelsOf(await pictureOf(page));
   if (drawn.data.length !== taken.data.length) return Number.POSITIVE_INFINITY;
   let differing = 0;

@@ -1,7 +1,6 @@
-import { type ComponentType, memo, Suspense, use } from 'react';
+import { type ComponentType, memo, Suspense, useState } from 'react';
 import { useDrawnFirst } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
-import { whenUsed } from '@/services/visitor/visitor-services';
 import { asWritten } from './asWritten';
 import { TextBoundary } from './TextBoundary';
 
@@ -10,22 +9,37 @@ interface TextProps {
   className: string;
 }
 
-const NEVER = new Promise<never>(() => {});
+/** The words as they were written. */
+const Words = ({ markdown, className }: TextProps) => asWritten(markdown, className);
 
-/** The words as they were written. What the build drew is better: it is not taken over by them. */
-function Words({ markdown, className }: TextProps) {
-  const isDrawn = useDrawnFirst(
-    () => true,
+/** Nothing: what React finds in an element that it takes over with this stays in it. */
+const AS_FOUND = { __html: '' };
+
+/** A text that the build drew. Nothing in it is React's (watchText.ts does what acts in texts), so it stays the HTML that it is. */
+const DrawnText = ({ className }: TextProps) => (
+  <div
+    className={className}
+    data-prose=""
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML, which stays as it is
+    dangerouslySetInnerHTML={AS_FOUND}
+    suppressHydrationWarning
+  />
+);
+
+/** Whether this text is the one that stands in the page, which React takes over. */
+function useIsFound(markdown: string): boolean {
+  const isTakenOver = useDrawnFirst(
+    () => typeof document !== 'undefined',
     () => false,
   );
-  if (isDrawn) use(NEVER);
-  return asWritten(markdown, className);
+  const [found] = useState(isTakenOver ? markdown : null);
+  return found === markdown;
 }
 
 /**
- * What shows a text, fetched when there is one: what reads markdown is large, and on a page that the build drew the text
- * stands, so React leaves it as it is until the page is used and the code is there; elsewhere `Place` stands meanwhile. Where the
- * code does not arrive, or fails, the words are shown. `bring` fetches the code: rejects where it does not arrive.
+ * What shows a text. One that the build drew stands; for any other what reads markdown is fetched, which is large, and `Place`
+ * stands meanwhile. Where the code does not arrive, or fails, the words are shown. `bring` fetches the code: rejects where it does
+ * not arrive.
  */
 export function lazyText<Props extends TextProps>(
   load: () => Promise<ComponentType<Props>>,
@@ -33,16 +47,19 @@ export function lazyText<Props extends TextProps>(
 ) {
   let loaded: Promise<ComponentType<Props>> | undefined;
   const bring = () => {
-    loaded ??= whenUsed().then(load);
+    loaded ??= load();
     return loaded;
   };
   const Text = lazyWithFallback<Props>(bring, Words);
-  const Shown = memo((props: Props) => (
-    <TextBoundary {...props}>
-      <Suspense fallback={<Place {...props} />}>
-        <Text {...props} />
-      </Suspense>
-    </TextBoundary>
-  ));
+  const Shown = memo((props: Props) => {
+    const isFound = useIsFound(props.markdown);
+    return (
+      <TextBoundary {...props}>
+        <Suspense fallback={<Place {...props} />}>
+          {isFound ? <DrawnText {...props} /> : <Text {...props} />}
+        </Suspense>
+      </TextBoundary>
+    );
+  });
   return Object.assign(Shown, { bring });
 }

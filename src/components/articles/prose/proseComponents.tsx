@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useState } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import type { Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import { messages } from '@/model/messages';
@@ -33,22 +33,23 @@ export interface ProseImageProps {
   alt: string | undefined;
 }
 
-/** A picture inside an article. Until it arrives it keeps the place of a 16:9 one; if it fails, the default one shows. */
-export function ProseImage({ src, alt }: ProseImageProps) {
+/**
+ * A picture inside a text. Until it arrives it keeps the place of a 16:9 one; if it fails, the default one shows (watchText.ts).
+ * `isAskedFor`: it waits to be asked for.
+ */
+export function ProseImage({ src, alt, isAskedFor }: ProseImageProps & { isAskedFor?: boolean }) {
   const wanted = pictureUrl(src ?? null);
-  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>(wanted ? 'waiting' : 'failed');
-  const failed = state === 'failed';
   return (
     <img
       className={styles.image}
-      data-waiting={state === 'waiting' || undefined}
-      src={failed || wanted === null ? DEFAULT_ARTICLE_PICTURE : wanted}
-      alt={alt || (failed ? text.imageMissing : '')}
+      data-waiting={wanted !== null || undefined}
+      {...(isAskedFor && wanted !== null
+        ? { hidden: true, 'data-src': wanted }
+        : { src: wanted ?? DEFAULT_ARTICLE_PICTURE })}
+      alt={alt || (wanted === null ? text.imageMissing : '')}
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      onLoad={() => setState((before) => (before === 'waiting' ? 'shown' : before))}
-      onError={() => setState('failed')}
     />
   );
 }

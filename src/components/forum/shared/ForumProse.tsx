@@ -27,16 +27,20 @@ const ForumText = lazyText(async () => (await import('./ForumText')).ForumText, 
 /** For pages that are opened later: Back finds them at once as high as they were. */
 let textsStand = false;
 
-/** Whether the code that shows texts is there, or will not come: until then they stand about as high as they will be. */
-export function useTextsStand(): boolean {
+/**
+ * Whether the code that shows texts is there, or will not come: until then they stand about as high as they will be. It is brought
+ * where texts are `wanted`.
+ */
+export function useTextsStand(wanted: boolean): boolean {
   const [stand, setStand] = useState(textsStand);
   useEffect(() => {
+    if (!wanted) return;
     const done = () => {
       textsStand = true;
       setStand(true);
     };
     ForumText.bring().then(done, done);
-  }, []);
+  }, [wanted]);
   return stand;
 }
 

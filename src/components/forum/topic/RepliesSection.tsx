@@ -50,7 +50,7 @@ export function useTopicReplies({ topic, account, readAt, window }: TopicRead) {
   const enabled = status !== 'restoring' || !readsHidden(hint?.rol);
   const wanted = useReplyPages(topic, window.range, account, enabled);
   const kept = useKeptFirstPage(topic.id);
-  const textsStand = useTextsStand();
+  const textsStand = useTextsStand(window.target !== null);
   // What the build drew stays until what the address leads to is there, as high as it will be.
   const isComing =
     wanted.pages.every((page) => page.status === 'loading') || (window.target !== null && !textsStand);

@@ -2,13 +2,15 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ArticleText } from '@/components/articles/prose/ArticleText';
 import { hasRareSyntax, mayNamePassages } from '@/components/articles/prose/readingSyntax';
+import { watchText } from '@/components/articles/prose/watchText';
 import { tableOfContents } from '@/model/articles/reading/reading';
 import { readCorpus } from '../../model/passages/read-corpus';
 import '../patience';
 
+beforeAll(watchText);
 afterEach(cleanup);
 
 function show(markdown: string): HTMLElement {
