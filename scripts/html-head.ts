@@ -18,11 +18,18 @@ import { xmlText } from './publish/xml.ts';
 
 const FONTS = [/^serif\.\w+\.woff2$/, /^sans\.\w+\.woff2$/];
 
-function preloadedFonts(publicDir: string): HtmlTagDescriptor[] {
+/** The fonts that every page shows: paths in `publicDir`. */
+export function everyPagesFonts(publicDir: string): string[] {
   const files = readdirSync(`${publicDir}/fonts`);
-  return FONTS.flatMap((pattern) => files.filter((file) => pattern.test(file))).map((file) => ({
+  return FONTS.flatMap((pattern) => files.filter((file) => pattern.test(file))).map(
+    (file) => `fonts/${file}`,
+  );
+}
+
+function preloadedFonts(publicDir: string): HtmlTagDescriptor[] {
+  return everyPagesFonts(publicDir).map((file) => ({
     tag: 'link',
-    attrs: { rel: 'preload', href: `/fonts/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+    attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
     injectTo: 'head',
   }));
 }

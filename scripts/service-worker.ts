@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { type AliasOptions, build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { FileGroup } from '../src/model/shared/offline.ts';
+import { everyPagesFonts } from './html-head.ts';
 import { APPLICATION, LANDINGS } from './landings.ts';
 
 const ENTRIES = [
@@ -21,8 +22,8 @@ const MEMBER_PAGES =
   /\/pages\/(Profile|MemberProfile|EditProfile|Login|Register|ChangePassword)Page|\/foro\/(Notices|NewTopic)Page/;
 const STAFF = /\/(admin|editor|debug|import|export)\/|\/moderation\/|html-to-markdown/;
 
-/** What stands in the place of other pictures. */
-const PICTURES = ['favicon.svg', 'img/articulo-default.svg'];
+/** The picture that every page shows, and the one that stands in the place of those that are missing. */
+const PICTURES = { start: ['favicon.svg'], reading: ['img/articulo-default.svg'] };
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
@@ -51,7 +52,7 @@ const START = [...Object.values(APPLICATION), 'src/services/firestore/connection
 /** The built files by who needs them first. */
 export function groupFiles(
   bundle: Rolldown.OutputBundle,
-  others: readonly string[],
+  others: Readonly<Record<'start' | 'reading', readonly string[]>>,
 ): Record<FileGroup, string[]> {
   const outputs = Object.values(bundle);
   const chunks = new Map(
@@ -77,8 +78,8 @@ export function groupFiles(
   );
   const withStyles = (files: Iterable<string>) =>
     [...files].flatMap((file) => [file, ...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]);
-  const startFiles = new Set([...withStyles(start), ...others]);
-  const readingFiles = new Set([...startFiles, ...withStyles(reading)]);
+  const startFiles = new Set([...withStyles(start), ...others.start]);
+  const readingFiles = new Set([...startFiles, ...withStyles(reading), ...others.reading]);
   const memberFiles = new Set(withStyles(members));
   const code = outputs
     .map(({ fileName }) => fileName)
@@ -140,7 +141,10 @@ export function serviceWorker(): Plugin {
       const fonts = readdirSync(`${config.publicDir}/fonts`).map((file) => `fonts/${file}`);
       const html = String(index.source);
       const named = [...html.matchAll(/"\/(assets\/[^"\\]+)/g)].map(([, file = '']) => file);
-      const files = groupFiles(bundle, [...PICTURES, ...fonts, ...named]);
+      const files = groupFiles(bundle, {
+        start: [...PICTURES.start, ...everyPagesFonts(config.publicDir), ...named],
+        reading: [...PICTURES.reading, ...fonts],
+      });
       const entry = config.env.VITE_SERVICE_WORKER === 'no' ? 'retire' : 'worker';
       const script = await workerScript({ root: config.root, alias: config.resolve.alias }, entry, files);
       // A worker is new where it differs, also when only the page does.
