@@ -10,10 +10,13 @@ import { session } from '@/session';
 
 type PathParams = Readonly<Record<string, string | undefined>>;
 
+/** A page, and what fetches the code of the texts on it. */
+type PageModule = { default: ComponentType & { bringTexts?: () => Promise<unknown> } };
+
 /** A page's address and code, and what starts fetching its data meanwhile (that must not fail, as nobody waits for it). */
 type PageRow = readonly [
   place: { path: string },
-  page: () => Promise<{ default: ComponentType }>,
+  page: () => Promise<PageModule>,
   prefetch?: (params: PathParams, address: string) => void,
 ];
 
@@ -126,6 +129,9 @@ function toRoutes(rows: readonly PageRow[], loadGate?: () => Promise<Gate>): Rou
     const lazy = () =>
       fetched(async () => {
         const [{ default: Page }, gate] = await Promise.all([page(), loadGate?.()]);
+        // For a member the page is drawn anew over what the build drew: with the code of its texts at hand no word moves.
+        if (session.getState().hint && document.querySelector('[data-prose]'))
+          await Page.bringTexts?.().catch(() => undefined);
         return { element: gate ? gate(<Page />) : <Page /> };
       });
     if (!prefetch) return { path, lazy };

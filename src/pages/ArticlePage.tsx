@@ -187,3 +187,5 @@ function BackToLibrary() {
     </Link>
   );
 }
+
+ArticlePage.bringTexts = ArticleContent.bringTexts;

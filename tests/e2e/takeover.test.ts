@@ -64,49 +64,44 @@ async function watchText(page: Page): Promise<void> {
   });
 }
 
-/** Whether what was drawn still stands as it was, and has been taken over. */
+/** Whether what was drawn still stands as it was. */
 const textNow = (page: Page) =>
   page.evaluate(() => {
-    const seen = Reflect.get(window, 'seen') as { words: Element; isLost: boolean };
-    const words = document.querySelector('[data-prose]');
-    const part = words?.querySelector('p') ?? {};
-    return {
-      isSame: words === seen.words,
-      isLost: seen.isLost,
-      isTaken: Object.keys(part).some((key) => key.startsWith('__reactFiber')),
-    };
+    const { words, isLost } = Reflect.get(window, 'seen') as { words: Element; isLost: boolean };
+    return { isSame: words === document.querySelector('[data-prose]'), isLost };
   });
 
-/** Opens a drawn page whose text is not taken over until the function it gives is called. */
-async function openHeld(page: Page, path: string, drawnAt?: number): Promise<() => void> {
-  drawnJustNow(site, path, drawnAt);
-  const bring = await holdCode(page, MARKDOWN);
-  await page.goto(HOSTED + path);
-  await usable(page);
-  await watchText(page);
-  return bring;
-}
+const AS_IT_STOOD = { isSame: true, isLost: false };
 
-const AS_IT_STOOD = { isSame: true, isLost: false, isTaken: false };
-const TAKEN_OVER = { isSame: true, isLost: false, isTaken: true };
+describe.each(TEXTS)('a drawn text: %s', (path) => {
+  /** Its page, taken over, and the code that it asked for to read texts with. */
+  async function open() {
+    const opened = await openPage();
+    const asked: string[] = [];
+    opened.page.on('request', (request) => {
+      if (request.url().includes(MARKDOWN)) asked.push(request.url());
+    });
+    drawnJustNow(site, path);
+    await opened.page.goto(HOSTED + path);
+    await usable(opened.page);
+    await watchText(opened.page);
+    return { ...opened, asked };
+  }
 
-describe.each(TEXTS)('a drawn text that is not taken over yet: %s', (path) => {
-  it('stands while the page is used and its looks are changed, and is taken over', async () => {
-    const { page } = await openPage();
-    const bring = await openHeld(page, path);
+  it('stands while the page is used and its looks are changed, without the code that reads texts', async () => {
+    const { page, asked } = await open();
     await page.getByRole('link', { name: messages.common.skipToContent }).focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.id === 'contenido');
     const { theme } = messages.footer;
     await page.getByRole('combobox', { name: theme.label }).selectOption({ label: theme.dark });
+    await page.waitForLoadState('networkidle');
     expect(await textNow(page)).toEqual(AS_IT_STOOD);
-    bring();
-    await expect.poll(() => textNow(page)).toEqual(TAKEN_OVER);
+    expect(asked).toEqual([]);
   });
 
-  it('stands where somebody signs in in another tab, and is taken over', async () => {
-    const { page, context } = await openPage();
-    const bring = await openHeld(page, path);
+  it('stands where somebody signs in in another tab', async () => {
+    const { page, context } = await open();
     await beginUse(page);
     const other = await openPage({ context });
     await other.page.goto(HOSTED + paths.login.href());
@@ -114,26 +109,25 @@ describe.each(TEXTS)('a drawn text that is not taken over yet: %s', (path) => {
     await userMenu(other.page).waitFor();
     await userMenu(page).waitFor();
     expect(await textNow(page)).toEqual(AS_IT_STOOD);
-    bring();
-    await expect.poll(() => textNow(page)).toEqual(TAKEN_OVER);
     await other.page.close();
   });
 
-  it('stays as it was drawn where its code does not arrive', async () => {
-    const { page, expectConsole } = await openPage();
-    expectConsole(/reading-article-topic|ERR_FAILED|could not be loaded/);
-    drawnJustNow(site, path);
-    await page.route(`**/assets/${MARKDOWN}-*.js`, (route) => route.abort());
-    const said = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
-    await page.goto(HOSTED + path);
-    await usable(page);
-    await beginUse(page);
-    const drawn = await page.locator('[data-prose]').first().innerHTML();
-    await said;
-    await watchText(page);
-    await page.getByRole('combobox', { name: messages.footer.theme.label }).selectOption({ index: 2 });
-    expect(await textNow(page)).toEqual(AS_IT_STOOD);
-    expect(await page.locator('[data-prose]').first().innerHTML()).toBe(drawn);
+  it('stands where a member opens its page until the code is there that draws it for them', async () => {
+    const { page, context } = await openPage();
+    await page.goto(HOSTED + paths.login.href());
+    await signIn(page, demoPerson('usuario'));
+    await userMenu(page).waitFor();
+    const own = await openPage({ context });
+    const bring = await holdCode(own.page, MARKDOWN);
+    await own.page.goto(HOSTED + path, { waitUntil: 'domcontentloaded' });
+    await watchText(own.page);
+    await own.page.waitForRequest((request) => request.url().includes(MARKDOWN));
+    expect(await textNow(own.page)).toEqual(AS_IT_STOOD);
+    bring();
+    await userMenu(own.page).waitFor();
+    await own.page.locator('[data-prose] p').first().waitFor();
+    expect((await textNow(own.page)).isLost).toBe(false);
+    await own.page.close();
   });
 });
 
@@ -173,7 +167,7 @@ describe('a drawn page that nobody uses yet', () => {
     await expect.poll(() => asked.length).toBeGreaterThan(0);
   });
 
-  it('counts the visit and takes over the text at the first sign of a reader', async () => {
+  it('counts the visit at the first sign of a reader, and its text stands', async () => {
     const { page } = await openPage();
     await page.goto(HOSTED + VISITED);
     await usable(page);
@@ -183,7 +177,7 @@ describe('a drawn page that nobody uses yet', () => {
     const before = await visits();
     await Promise.all([counted(page), page.mouse.wheel(0, 200)]);
     expect(await visits()).toBe(before + 1);
-    await expect.poll(() => textNow(page)).toEqual(TAKEN_OVER);
+    expect(await textNow(page)).toEqual(AS_IT_STOOD);
   });
 
   it('counts the visit of who stays without a sign', async () => {
@@ -244,7 +238,11 @@ describe('a drawn text that is older than what is stored', () => {
   it('stands until its code is there, and then is the newer one', async () => {
     const { page } = await openPage();
     await updateDoc(stored, NEWER);
-    const bring = await openHeld(page, TOPIC, Date.now() - DAY_MS);
+    drawnJustNow(site, TOPIC, Date.now() - DAY_MS);
+    const bring = await holdCode(page, MARKDOWN);
+    await page.goto(HOSTED + TOPIC);
+    await usable(page);
+    await watchText(page);
     await beginUse(page);
     await page.getByRole('heading', { level: 1, name: NEWER.titulo }).waitFor();
     expect(await textNow(page)).toEqual(AS_IT_STOOD);

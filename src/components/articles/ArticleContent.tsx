@@ -8,7 +8,7 @@ import styles from './ArticleContent.module.css';
 import { ArticlePicture } from './ArticlePicture';
 import { BodySkeleton } from './ArticleSkeleton';
 import { Caption } from './Caption';
-import { ArticleBody } from './prose/ArticleBody';
+import { ArticleBody, ArticleText } from './prose/ArticleBody';
 import { useReadableContent } from './prose/useReadableContent';
 import { MIN_HEADINGS, TableOfContents } from './TableOfContents';
 
@@ -75,3 +75,6 @@ export function ArticleContent({ article, mainPicture }: { article: Article; mai
     </div>
   );
 }
+
+/** Fetches the code that shows the text. Rejects where it does not arrive. */
+ArticleContent.bringTexts = ArticleText.bring;

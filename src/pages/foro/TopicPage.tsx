@@ -270,3 +270,5 @@ export default function TopicPage() {
   const { temaId = '' } = useParams();
   return <TopicView key={temaId} id={temaId} />;
 }
+
+TopicPage.bringTexts = ForumProse.bringTexts;

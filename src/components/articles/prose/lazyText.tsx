@@ -45,14 +45,17 @@ export function lazyText<Props extends TextProps>(
   load: () => Promise<ComponentType<Props>>,
   Place: ComponentType<TextProps>,
 ) {
-  let loaded: Promise<ComponentType<Props>> | undefined;
+  let asked: Promise<ComponentType<Props>> | undefined;
+  let arrived: ComponentType<Props> | undefined;
   const bring = () => {
-    loaded ??= load();
-    return loaded;
+    asked ??= load().then((Text) => (arrived = Text));
+    return asked;
   };
-  const Text = lazyWithFallback<Props>(bring, Words);
+  const Later = lazyWithFallback<Props>(bring, Words);
   const Shown = memo((props: Props) => {
     const isFound = useIsFound(props.markdown);
+    // What waits, if only for a moment, shows its place meanwhile.
+    const [Text] = useState<ComponentType<Props>>(() => arrived ?? Later);
     return (
       <TextBoundary {...props}>
         <Suspense fallback={<Place {...props} />}>

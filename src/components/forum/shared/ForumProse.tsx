@@ -55,3 +55,6 @@ export function ForumProse({ markdown, id }: ForumProseProps) {
   const shown = useDeferredValue(markdown);
   return <ForumText markdown={shown} id={id} className={classNames(articleProse.prose, styles.prose)} />;
 }
+
+/** Fetches the code that shows texts. Rejects where it does not arrive. */
+ForumProse.bringTexts = ForumText.bring;
