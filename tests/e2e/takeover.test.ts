@@ -119,9 +119,10 @@ describe.each(TEXTS)('a drawn text: %s', (path) => {
     await userMenu(page).waitFor();
     const own = await openPage({ context });
     const bring = await holdCode(own.page, MARKDOWN);
+    const asked = own.page.waitForRequest((request) => request.url().includes(MARKDOWN));
     await own.page.goto(HOSTED + path, { waitUntil: 'domcontentloaded' });
     await watchText(own.page);
-    await own.page.waitForRequest((request) => request.url().includes(MARKDOWN));
+    await asked;
     expect(await textNow(own.page)).toEqual(AS_IT_STOOD);
     bring();
     await userMenu(own.page).waitFor();
