@@ -1,7 +1,9 @@
 /**
  * npm run rules:cost [-- TEXT…]: what each legal act takes of the limits of the rules, the dearest first. It runs the 'may'
- * rows of tests/rules/matrix (those that name all the texts) against our engine, which counts as Google's emulator does.
+ * rows of tests/rules/matrix (those that name all the texts) against our engine, which counts as Google's emulator does. Asked for
+ * `--docs` it writes the dearest act of each kind into the table of docs/security.md.
  */
+import { readFileSync, writeFileSync } from 'node:fs';
 
 import type { RulesCost } from '../emulator/firestore/security/guard';
 import { openBackend, type Persona, type RulesBackend } from '../tests/rules/backend';
@@ -17,7 +19,13 @@ interface Act {
 
 const NOTHING: RulesCost = { expressions: 0, dearest: '', accesses: 0, accessesTogether: 0, looks: 0 };
 
-const words = process.argv.slice(2);
+const DOCS = 'docs/security.md';
+/** The lines of its table below the heading. */
+const TABLE = /(?<=\| act \| expressions \|.*\n\|[-|]+\|\n)(?:\|.*\n)+/;
+
+const asked = process.argv.slice(2);
+const isForDocs = asked.includes('--docs');
+const words = asked.filter((word) => word !== '--docs');
 const rows = MATRIX.filter(
   ({ allowed, match, operation, what }) =>
     allowed && words.every((word) => `${match} ${operation} ${what}`.includes(word)),
@@ -32,7 +40,9 @@ try {
     const [dearest] = tried.toSorted((a, b) => dearness(b) - dearness(a));
     if (dearest) acts.push(dearest);
   }
-  print(acts.toSorted((a, b) => dearness(b) - dearness(a)));
+  const dearestFirst = acts.toSorted((a, b) => dearness(b) - dearness(a));
+  print(dearestFirst);
+  if (isForDocs) document(dearestFirst);
 } finally {
   await backend.close();
 }
@@ -67,5 +77,24 @@ function print(acts: readonly Act[]): void {
     `${acts.length} acts: ${over('expressions', 700)} above 700 expressions, ${over('accesses', 10)} above 10 accesses of one write, ` +
       `${over('accessesTogether', 14)} above 14 of the commit, ${over('looks', 14)} above 14 with nothing shared, ` +
       `${acts.filter(({ refusal }) => refusal).length} refused`,
+  );
+}
+
+/** Writes the dearest act of each kind of document and operation into the table of the documentation; reading has no place there. */
+function document(acts: readonly Act[]): void {
+  const writing = acts.filter(({ row }) => /create|update|delete/.test(row.operation));
+  const kindOf = ({ row }: Act) => `${row.match} ${row.operation}`;
+  const shown = writing.filter(
+    (act, at) => writing.findIndex((other) => kindOf(other) === kindOf(act)) === at,
+  );
+  const lines = shown.map(({ row: { match, operation, what }, cost }) => {
+    const { expressions, accesses, accessesTogether, looks } = cost;
+    return `| \`${match}\` ${operation}: ${what} | ${expressions} | ${accesses} | ${accessesTogether} | ${looks} |\n`;
+  });
+  const text = readFileSync(DOCS, 'utf8');
+  if (!TABLE.test(text)) throw new Error(`${DOCS} has no table of what acts cost.`);
+  writeFileSync(
+    DOCS,
+    text.replace(TABLE, () => lines.join('')),
   );
 }
