@@ -77,4 +77,4 @@ export function ArticleContent({ article, mainPicture }: { article: Article; mai
 }
 
 /** Fetches the code that shows the text. Rejects where it does not arrive. */
-ArticleContent.bringTexts = ArticleText.bring;
+ArticleContent.bringTexts = ArticleText.bringAll;

@@ -38,8 +38,8 @@ function useIsFound(markdown: string): boolean {
 
 /**
  * What shows a text. One that the build drew stands; for any other what reads markdown is fetched, which is large, and `Place`
- * stands meanwhile. Where the code does not arrive, or fails, the words are shown. `bring` fetches the code: rejects where it does
- * not arrive.
+ * stands meanwhile. Where the code does not arrive, or fails, the words are shown. `bring` fetches the code, `bringAll` what only
+ * some texts need too: they reject where it does not arrive.
  */
 export function lazyText<Props extends TextProps>(
   load: () => Promise<ComponentType<Props>>,
@@ -64,5 +64,9 @@ export function lazyText<Props extends TextProps>(
       </TextBoundary>
     );
   });
-  return Object.assign(Shown, { bring });
+  const bringAll = async () => {
+    const [{ bringSyntax }] = await Promise.all([import('./readingSyntax'), bring()]);
+    await bringSyntax();
+  };
+  return Object.assign(Shown, { bring, bringAll });
 }

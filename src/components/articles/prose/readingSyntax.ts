@@ -42,6 +42,9 @@ const passagePlugins = fetchedOnce<Plugins>(
   'passages',
 );
 
+/** Fetches what few texts have: for a page whose texts stand already and are to be drawn anew at once. */
+export const bringSyntax = (): Promise<unknown> => Promise.all([wholeSyntax(), passagePlugins()]);
+
 /** How a text is read: what few texts have is fetched for those; the <Suspense> around waits for it. */
 export function useReadingSyntax(markdown: string): Reading {
   // Both are asked for before either is waited for.

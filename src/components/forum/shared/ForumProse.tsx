@@ -57,4 +57,4 @@ export function ForumProse({ markdown, id }: ForumProseProps) {
 }
 
 /** Fetches the code that shows texts. Rejects where it does not arrive. */
-ForumProse.bringTexts = ForumText.bring;
+ForumProse.bringTexts = ForumText.bringAll;
