@@ -89,6 +89,7 @@ export function parseArticle(source: string, file: string): Article {
     version: 0,
     revisiones: 0,
     imagenesAlt: {},
+    pasajesPrincipales: [],
     origen: null,
     borrando: false,
     fragmentos: null,

@@ -104,6 +104,7 @@ function generateArticle(index: number, count: number, material: Material, rando
     version: 0,
     revisiones: 0,
     imagenesAlt: {},
+    pasajesPrincipales: [],
     origen: null,
     borrando: false,
     fragmentos: null,

@@ -1,11 +1,15 @@
 import { collection, type Firestore, getDocs } from 'firebase/firestore/lite';
 import type { Article } from '@/model/articles/article';
-import { encodeCard, shardYear, yearOfShardId } from '@/model/articles/catalogue/catalogue';
-import { cardFromArticle, indexWords } from '@/model/articles/catalogue/catalogue-entry';
+import {
+  articleShards,
+  SHARD_KINDS,
+  type ShardCollection,
+  shardYear,
+  yearOfShardId,
+} from '@/model/articles/catalogue/catalogue';
+import { entriesOf } from '@/model/articles/catalogue/catalogue-entry';
 import { type PlannedEntry, planShards } from '@/model/articles/catalogue/shard-plan';
 import type { SeedDocument } from './store';
-
-type ShardCollection = 'catalogo' | 'buscador';
 
 /** Every stored entry of one kind of shard, by article. */
 type StoredEntries = ReadonlyMap<string, PlannedEntry>;
@@ -18,7 +22,7 @@ export interface PlacedLibrary {
 }
 
 /**
- * Places the published articles in the catalogue and search shards beside what is already stored there, so that seeding
+ * Places the published articles in the shards beside what is already stored there, so that seeding
  * keeps articles written by hand, and seeding twice changes nothing.
  */
 export async function placeInShards(
@@ -26,39 +30,38 @@ export async function placeInShards(
   articles: readonly Article[],
   now: Date,
 ): Promise<PlacedLibrary> {
-  const published = articles.filter((article) => article.estado === 'publicado');
-  const catalogo = await planCollection(
-    db,
-    'catalogo',
-    published,
-    (item) => encodeCard(cardFromArticle(item)),
-    now,
-  );
-  const buscador = await planCollection(db, 'buscador', published, indexWords, now);
+  const published = articles
+    .filter((article) => article.estado === 'publicado')
+    .map((article) => ({ article, entries: entriesOf(article) }));
+  const planned = new Map<ShardCollection, PlannedCollection>();
+  for (const name of SHARD_KINDS) planned.set(name, await planCollection(db, name, published, now));
   const placed = articles.map((article) => {
-    const inCatalogue = catalogo.shardOf.get(article.id);
-    const inSearch = buscador.shardOf.get(article.id);
-    if (article.estado !== 'publicado' || !inCatalogue || !inSearch) return { ...article, fragmentos: null };
-    return { ...article, fragmentos: { catalogo: inCatalogue, buscador: inSearch } };
+    const shards = [...planned].map(([name, { shardOf }]) => [name, shardOf.get(article.id)]);
+    const isPublic = article.estado === 'publicado';
+    return { ...article, fragmentos: isPublic ? articleShards(Object.fromEntries(shards)) : null };
   });
-  return { articles: placed, shards: [...catalogo.documents, ...buscador.documents] };
+  return { articles: placed, shards: [...planned.values()].flatMap(({ documents }) => documents) };
+}
+
+interface PlannedCollection {
+  documents: SeedDocument[];
+  shardOf: Map<string, string>;
 }
 
 async function planCollection(
   db: Firestore,
   name: ShardCollection,
-  articles: readonly Article[],
-  encode: (article: Article) => string,
+  articles: readonly { article: Article; entries: Record<ShardCollection, string> }[],
   now: Date,
-): Promise<{ documents: SeedDocument[]; shardOf: Map<string, string> }> {
+): Promise<PlannedCollection> {
   const stored = await storedEntries(db, name);
   const entries = new Map(stored);
-  for (const article of articles) {
-    const year = shardYear(article);
+  for (const { article, entries: own } of articles) {
+    const year = shardYear(name, article);
     entries.set(article.id, {
       id: article.id,
       year,
-      value: encode(article),
+      value: own[name],
       current: stored.get(article.id)?.current ?? null,
     });
   }

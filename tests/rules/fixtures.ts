@@ -17,6 +17,15 @@ export const TITLE = 'Altares de Marib';
 export const SHARD = '2024';
 export const NEXT_SHARD = '2024-02';
 
+/** The shard of a collection in which the fixtures' articles are, or a further part of it: passages are kept without years. */
+export const shardOf = (kind: string, part = ''): string => (kind === 'pasajes' ? '0000' : SHARD) + part;
+/** The shards that an article of the fixtures names, or further parts of them. */
+export const shardsAt = (part = '') => ({
+  catalogo: shardOf('catalogo', part),
+  buscador: shardOf('buscador', part),
+  pasajes: shardOf('pasajes', part),
+});
+
 export const article = (estado: string, changes: Data = {}): Data => ({
   titulo: TITLE,
   tituloOrden: 'altares de marib',
@@ -31,10 +40,11 @@ export const article = (estado: string, changes: Data = {}): Data => ({
   imagenPrincipal: null,
   imagenes: [],
   imagenesAlt: {},
+  pasajesPrincipales: [],
   estado,
   version: 3,
   revisiones: 1,
-  fragmentos: estado === 'publicado' ? { catalogo: SHARD, buscador: SHARD } : null,
+  fragmentos: estado === 'publicado' ? shardsAt() : null,
   ...(estado === 'publicado' ? { fechaPublicacion: day('2024-03-01') } : {}),
   fechaCreacion: day('2024-01-01'),
   fechaActualizacion: day('2024-01-01'),
@@ -161,10 +171,13 @@ export const FIXTURES: Readonly<Record<string, Data>> = {
   'articulos/archivado/comentarios/c1': comment('archivado', 'uid-ausente', { articuloPublicado: false }),
   'articulos/archivado/comentarios/mio': comment('archivado', 'uid-usuario', { articuloPublicado: false }),
   ...Object.fromEntries(
-    ['catalogo', 'buscador'].flatMap((kind) => [
-      [`${kind}/${SHARD}`, shard(['publicado', 'guardado', 'antes'])],
-      [`${kind}/${NEXT_SHARD}`, shard([])],
-    ]),
+    ['catalogo', 'buscador', 'pasajes'].flatMap((kind) => {
+      const year = { anio: Number(shardOf(kind)) };
+      return [
+        [`${kind}/${shardOf(kind)}`, shard(['publicado', 'guardado', 'antes'], year)],
+        [`${kind}/${shardOf(kind, '-02')}`, shard([], year)],
+      ];
+    }),
   ),
   'categorias/arqueologia': {
     nombre: 'Arqueología',

@@ -11,10 +11,10 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { paced } from './commits';
-import { account, article, type Data, FIXTURES } from './fixtures';
+import { account, article, type Data, FIXTURES, shardOf } from './fixtures';
 
 type Part = Data | null;
-export const KINDS = ['catalogo', 'buscador'] as const;
+export const KINDS = ['catalogo', 'buscador', 'pasajes'] as const;
 type Kind = (typeof KINDS)[number];
 type Shards = Record<Kind, string>;
 
@@ -28,6 +28,7 @@ export interface SaveParts {
   article?: Part;
   catalogo?: Part;
   buscador?: Part;
+  pasajes?: Part;
   revision?: Part;
   author?: Part;
 }
@@ -53,7 +54,7 @@ export function savedArticle(uid: string, stored: Data | null, change: Data): Da
   const next = { ...(stored ?? newArticle(uid)), ...change };
   const date = dateOf(stored, next);
   const year = String((date ?? Timestamp.now()).toDate().getUTCFullYear());
-  const shards = shardsOf(stored) ?? { catalogo: year, buscador: year };
+  const shards = shardsOf(stored) ?? { catalogo: year, buscador: year, pasajes: shardOf('pasajes') };
   return {
     ...next,
     version: numberIn(stored, 'version') + 1,
@@ -120,6 +121,7 @@ export const revisionOf = (uid: string, saved: Data, changes: Data = {}): Data =
   ...Object.fromEntries(COPIED.map((field) => [field, saved[field]])),
   numero: saved.revisiones,
   imagenesAlt: saved.imagenesAlt ?? {},
+  pasajesPrincipales: saved.pasajesPrincipales ?? [],
   fecha: serverTimestamp(),
   autorId: uid,
   autor: `Nombre de ${uid.replace('uid-', '')}`,
@@ -193,7 +195,7 @@ export const importedArticle = (changes: Data = {}): Data => ({
   ...newArticle('blogger'),
   estado: 'publicado',
   version: 1,
-  fragmentos: { catalogo: '2011', buscador: '2011' },
+  fragmentos: { catalogo: '2011', buscador: '2011', pasajes: '0000' },
   fechaCreacion: Timestamp.fromDate(new Date('2011-05-04')),
   fechaPublicacion: Timestamp.fromDate(new Date('2011-05-04')),
   fechaActualizacion: serverTimestamp(),

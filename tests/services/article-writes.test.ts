@@ -1,4 +1,4 @@
-import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteArticle } from '@/services/articles/deletion';
 import { recordVisit } from '@/services/articles/reading';
@@ -10,6 +10,7 @@ import { aDraft, addComment, entriesOf, save, stored } from './fixtures';
 const site = openSite('demo-services-writes');
 const titles = () => entriesOf(site.admin, 'catalogo');
 const words = () => entriesOf(site.admin, 'buscador');
+const passages = () => entriesOf(site.admin, 'pasajes');
 
 /** Entries that fill a shard almost to its limit. */
 async function fillShard(name: 'catalogo' | 'buscador', id: string): Promise<void> {
@@ -28,7 +29,7 @@ beforeEach(() => setDoc(doc(site.admin, 'usuarios/u1'), { articulosCount: 0 }));
 describe('saving an article', () => {
   it('that is published puts it in the catalogue and in the search index of its year', async () => {
     const saved = await save(site.admin, 'a1');
-    expect(saved.fragmentos).toEqual({ catalogo: '2024', buscador: '2024' });
+    expect(saved.fragmentos).toEqual({ catalogo: '2024', buscador: '2024', pasajes: '0000' });
     expect(await titles()).toEqual({ '2024': { a1: 'Caminos de piedra' } });
     expect((await words())['2024']?.a1?.split(' ')).toEqual(
       expect.arrayContaining(['caminos', 'piedra', 'ana', 'soto', 'calzadas']),
@@ -36,11 +37,31 @@ describe('saving an article', () => {
     expect(await stored(site.admin, 'articulos/a1')).toMatchObject({ slug: 'caminos-de-piedra', visitas: 0 });
   });
 
+  it('that is published puts its passages in the one index of all years', async () => {
+    await save(site.admin, 'a1', { contenido: 'Véase 1 Nefi 16:34.', pasajesPrincipales: ['alma/36'] });
+    await save(site.admin, 'a2', { fechaPublicacion: new Date('2011-01-01T12:00:00Z') });
+    expect(await passages()).toEqual({
+      '0000': { a1: '[1,"Caminos de piedra","alma/36*200 1-ne/16/34*1"]', a2: '' },
+    });
+    await save(site.admin, 'a1', { estado: 'archivado' });
+    expect(await passages()).toEqual({ '0000': { a2: '' } });
+  });
+
+  it('of before brings it into the index of passages', async () => {
+    await save(site.admin, 'a1', { contenido: 'Véase 1 Nefi 16:34.' });
+    await deleteDoc(doc(site.admin, 'pasajes/0000'));
+    await updateDoc(doc(site.admin, 'articulos/a1'), { fragmentos: { catalogo: '2024', buscador: '2024' } });
+    const saved = await save(site.admin, 'a1', { contenido: 'Véase Alma 36.' });
+    expect(saved.fragmentos?.pasajes).toBe('0000');
+    expect(await passages()).toEqual({ '0000': { a1: '[1,"Caminos de piedra","alma/36*1"]' } });
+  });
+
   it('that is a draft puts it nowhere', async () => {
     const saved = await save(site.admin, 'a1', { estado: 'borrador' });
     expect(saved.fragmentos).toBeNull();
     expect(await titles()).toEqual({});
     expect(await words()).toEqual({});
+    expect(await passages()).toEqual({});
   });
 
   it('with another title changes its entries and leaves the others alone', async () => {
@@ -56,7 +77,7 @@ describe('saving an article', () => {
     expect(await titles()).toEqual({ '2024': {}, '2021': { a1: 'Caminos de piedra' } });
     expect(Object.keys((await words())['2021'] ?? {})).toEqual(['a1']);
     expect(await stored(site.admin, 'articulos/a1')).toMatchObject({
-      fragmentos: { catalogo: '2021', buscador: '2021' },
+      fragmentos: { catalogo: '2021', buscador: '2021', pasajes: '0000' },
     });
   });
 
@@ -73,7 +94,7 @@ describe('saving an article', () => {
     await fillShard('buscador', '2024');
     await fillShard('buscador', '2024-02');
     const saved = await save(site.admin, 'a1');
-    expect(saved.fragmentos).toEqual({ catalogo: '2024-02', buscador: '2024-03' });
+    expect(saved.fragmentos).toEqual({ catalogo: '2024-02', buscador: '2024-03', pasajes: '0000' });
     expect((await titles())['2024-02']).toEqual({ a1: 'Caminos de piedra' });
   });
 

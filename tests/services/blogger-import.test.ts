@@ -101,7 +101,7 @@ describe('importing a blog', () => {
       estado: 'publicado',
       imagenPrincipal: 'https://1.bp.blogspot.com/x/s1600/o.jpg',
       comentariosCount: 2,
-      fragmentos: { catalogo: '2012', buscador: '2012' },
+      fragmentos: { catalogo: '2012', buscador: '2012', pasajes: '0000' },
       origen: { tipo: 'blogger', id: '1001', direccion: 'http://b.blogspot.com/2012/05/olivos.html' },
     });
     const article = await stored(site.admin, 'articulos/1001');
@@ -219,7 +219,7 @@ describe('what is there already', () => {
     expect(await stored(site.admin, 'articulos/1001')).toMatchObject({
       titulo: 'Después',
       comentariosCount: 1,
-      fragmentos: { catalogo: '2015', buscador: '2015' },
+      fragmentos: { catalogo: '2015', buscador: '2015', pasajes: '0000' },
     });
     expect(await entriesOf(site.admin, 'catalogo')).toEqual({ '2012': {}, '2015': { '1001': 'Después' } });
   });

@@ -1,6 +1,6 @@
 import { collection, doc, type Firestore, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import type { Article } from '@/model/articles/article';
-import { decodeCard } from '@/model/articles/catalogue/catalogue';
+import { decodeCard, type ShardCollection } from '@/model/articles/catalogue/catalogue';
 import type { ArticleDraft } from '@/model/articles/editing/article-changes';
 import { saveArticle } from '@/services/articles/writes';
 
@@ -26,10 +26,10 @@ export function save(db: Firestore, id: string, over: Partial<ArticleDraft> = {}
   return saveArticle(db, id, () => aDraft(over));
 }
 
-/** What a collection of shards holds: shard → article → title (catalogue) or words (search). */
+/** What a collection of shards holds: shard → article → title (catalogue), words (search) or passages as stored. */
 export async function entriesOf(
   db: Firestore,
-  name: 'catalogo' | 'buscador',
+  name: ShardCollection,
 ): Promise<Record<string, Record<string, string>>> {
   const { docs } = await getDocs(collection(db, name));
   const found: Record<string, Record<string, string>> = {};

@@ -24,7 +24,7 @@ describe('reading an article', () => {
       imagenes: ['/img/a.svg'],
       estado: 'publicado',
       fechaPublicacion: new Date('2024-03-12T12:00:00Z'),
-      fragmentos: { catalogo: '2024', buscador: '2024' },
+      fragmentos: { catalogo: '2024', buscador: '2024', pasajes: '0000' },
     });
     expect(await site.reads()).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { deleteDoc, deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { type RebuildProgress, rebuildCatalogue } from '@/services/articles/catalogue';
@@ -152,7 +152,7 @@ describe('rebuilding the catalogue', () => {
     await rebuildCatalogue(db);
     expect(await entriesOf(site.admin, 'catalogo')).toEqual({ ...right, '2050': {} });
     expect(await stored(site.admin, 'articulos/n23')).toMatchObject({
-      fragmentos: { catalogo: '2013', buscador: '2013' },
+      fragmentos: { catalogo: '2013', buscador: '2013', pasajes: '0000' },
     });
     expect(await countCatalogue(site.visitor)).toBe(24);
   });
@@ -164,6 +164,7 @@ describe('rebuilding the catalogue', () => {
     const right = {
       catalogo: await entriesOf(site.admin, 'catalogo'),
       buscador: await entriesOf(site.admin, 'buscador'),
+      pasajes: await entriesOf(site.admin, 'pasajes'),
     };
     await putShard('2023', { a1: '[1,"Viejo"]', fantasma: '[1,"Fantasma"]' });
     await putShard('2019', { otro: '[1,"Otro"]' });
@@ -172,12 +173,14 @@ describe('rebuilding the catalogue', () => {
       entradas: {},
       fechaActualizacion: new Date(),
     });
+    await deleteDoc(doc(site.admin, 'pasajes/0000'));
     await updateDoc(doc(site.admin, 'articulos/a2'), { fragmentos: null });
     await rebuildCatalogue(site.admin);
     expect(await entriesOf(site.admin, 'catalogo')).toEqual({ ...right.catalogo, '2019': {} });
     expect(await entriesOf(site.admin, 'buscador')).toEqual(right.buscador);
+    expect(await entriesOf(site.admin, 'pasajes')).toEqual(right.pasajes);
     expect(await stored(site.admin, 'articulos/a2')).toMatchObject({
-      fragmentos: { catalogo: '2024', buscador: '2024' },
+      fragmentos: { catalogo: '2024', buscador: '2024', pasajes: '0000' },
     });
   });
 
@@ -193,7 +196,7 @@ describe('rebuilding the catalogue', () => {
     const steps: RebuildProgress[] = [];
     await rebuildCatalogue(site.admin, { onProgress: (progress) => steps.push(progress) });
     expect(steps[0]).toEqual({ step: 'leyendo', done: 3, total: 3 });
-    expect(steps.at(-1)).toEqual({ step: 'escribiendo', done: 6, total: 6 });
+    expect(steps.at(-1)).toEqual({ step: 'escribiendo', done: 7, total: 7 });
   });
 
   it('can be interrupted, and finishes when asked again', async () => {
@@ -248,7 +251,7 @@ describe('rebuilding the catalogue', () => {
     await rebuildCatalogue(site.admin);
     expect(Object.keys((await entriesOf(site.admin, 'catalogo'))['1970'] ?? {})).toHaveLength(450);
     expect(await stored(site.admin, 'articulos/n449')).toMatchObject({
-      fragmentos: { catalogo: '1970', buscador: '1970' },
+      fragmentos: { catalogo: '1970', buscador: '1970', pasajes: '0000' },
     });
   });
 });

@@ -32,10 +32,19 @@ export interface Article {
   imagenesAlt: Readonly<Record<string, string>>;
   /** Where it was brought from; null when it was written here. */
   origen: ArticleOrigin | null;
+  /** Ids of the passages of scripture that its author calls the main ones (model/passages). */
+  pasajesPrincipales: string[];
   /** Its deletion has begun and can only go on. */
   borrando: boolean;
-  /** Shards that hold this article's catalogue and search entries; null while it has none. */
-  fragmentos: { catalogo: string; buscador: string } | null;
+  /** Shards that hold this article's entries; null while it has none. Before there was an index of passages it had none there. */
+  fragmentos: ArticleShards | null;
+}
+
+/** The shard of each collection that holds the entry of an article. */
+export interface ArticleShards {
+  catalogo: string;
+  buscador: string;
+  pasajes?: string;
 }
 
 /** What an import needs to know its article again. */

@@ -12,6 +12,7 @@ export const ARTICLE_LIMITS = {
   imagenes: 40,
   direccion: 1000,
   alternativa: 300,
+  pasajesPrincipales: 10,
 } as const;
 
 /** Revisions of an article that are kept: each published save adds one, and takes the oldest beyond these away. */

@@ -165,6 +165,7 @@ export function articleOf(imported: ImportedArticle, before: Article | null = nu
     imagenes: [],
     imagenDestacada: null,
     imagenesAlt: {},
+    pasajesPrincipales: before?.pasajesPrincipales ?? [],
     borrando: false,
     visitas: before?.visitas ?? 0,
     visitasContadas: before?.visitasContadas ?? 0,

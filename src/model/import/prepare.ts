@@ -19,7 +19,7 @@ export const DEFAULT_CHOICES: ImportChoices = { paginas: 'omitir', imagenes: 'en
 /** The file is read once for each: articles first, so that comments find them. */
 export type ImportPhase = 'articulos' | 'comentarios';
 
-/** An article with its entries of the catalogue and the search index; without them while it is not published. */
+/** An article with its entries in the shards; without them while it is not published. */
 export interface ReadyArticle {
   imported: ImportedArticle;
   entries: ReturnType<typeof entriesOf> | null;

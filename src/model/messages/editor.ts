@@ -23,6 +23,7 @@ export const editor = {
     imagenPrincipal: 'Imagen principal',
     imagenes: 'Galería de imágenes',
     imagenesAlt: 'Textos alternativos',
+    pasajesPrincipales: 'Pasajes principales',
   },
   sections: { publication: 'Publicación', organisation: 'Clasificación' },
   actions: {

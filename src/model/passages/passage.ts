@@ -113,3 +113,9 @@ export function parsePassageId(id: string): Passage | undefined {
   const passage: Passage = { book: book.id, ranges: [first, ...others] };
   return isRising && passageId(passage) === id ? passage : undefined;
 }
+
+/** How the passage with this id is named to readers; the id itself where there is no such passage. */
+export function labelOfId(id: string): string {
+  const passage = parsePassageId(id);
+  return passage ? passageLabel(passage) : id;
+}

@@ -7,8 +7,14 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import type { Article } from '@/model/articles/article';
-import { shardYear, yearOfShardId } from '@/model/articles/catalogue/catalogue';
+import type { Article, ArticleShards } from '@/model/articles/article';
+import {
+  articleShards,
+  SHARD_KINDS,
+  type ShardCollection,
+  shardYear,
+  yearOfShardId,
+} from '@/model/articles/catalogue/catalogue';
 import { entriesOf } from '@/model/articles/catalogue/catalogue-entry';
 import { type PlannedEntry, type PlannedShard, planShards } from '@/model/articles/catalogue/shard-plan';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
@@ -17,7 +23,7 @@ import type { Control, Progress } from '../firestore/long-work';
 import { withRetries } from '../firestore/retry';
 import { ARTICLES, parseArticle } from './reading';
 import { shardStamp } from './shard-entries';
-import { fetchAllShards, parseShard, type Shard, type ShardCollection } from './shards';
+import { fetchAllShards, parseShard, type Shard } from './shards';
 
 const ARTICLES_PAGE = 200;
 const BATCH = 100;
@@ -30,16 +36,16 @@ export interface RebuildProgress extends Progress {
   step: 'leyendo' | 'escribiendo';
 }
 
-/** What one article asks of the two collections. */
+/** What one article asks of the collections of shards. */
 function listedOf(article: Article) {
   const { id, fragmentos } = article;
   const entries = entriesOf(article);
   const planned = (name: ShardCollection): PlannedEntry => ({
     ...{ id, value: entries[name], current: fragmentos?.[name] ?? null },
-    year: shardYear(article),
+    year: shardYear(name, article),
   });
   const time = article.fechaPublicacion?.getTime() ?? 0;
-  return { id, time, fragmentos, catalogo: planned('catalogo'), buscador: planned('buscador') };
+  return { id, time, fragmentos, planned };
 }
 
 type Listed = ReturnType<typeof listedOf>;
@@ -51,7 +57,7 @@ interface Plan {
 }
 
 /**
- * Makes the catalogue and the search index again from the published articles: entries that are missing or old are written,
+ * Makes the catalogue and the indexes of words and passages again from the published articles: entries that are missing or old are written,
  * those of articles that are gone are removed, shards that are right are left alone. Interrupting it, or running it twice,
  * does no harm. An article saved meanwhile makes it begin again, a few times. Throws ServiceError ('aborted' when articles
  * keep changing), or the signal's reason.
@@ -63,11 +69,14 @@ export function rebuildCatalogue(db: Firestore, options: Control<RebuildProgress
 
 async function rebuildOnce(db: Firestore, options: Control<RebuildProgress>): Promise<void> {
   // The shards first: what changes them after this is noticed when they are written.
-  const catalogo = await allShards(db, 'catalogo');
-  const buscador = await allShards(db, 'buscador');
-  const known = [...catalogo.values()].reduce((sum, { entradas }) => sum + Object.keys(entradas).length, 0);
+  const stored: (readonly [ShardCollection, Map<string, Shard>])[] = [];
+  for (const name of SHARD_KINDS) stored.push([name, await allShards(db, name)]);
+  const known = [...(stored[0]?.[1].values() ?? [])].reduce(
+    (sum, { entradas }) => sum + Object.keys(entradas).length,
+    0,
+  );
   const listed = await readPublished(db, known, options);
-  const plans = [planOf('catalogo', catalogo, listed), planOf('buscador', buscador, listed)];
+  const plans = stored.map(([name, before]) => planOf(name, before, listed));
   const total = plans.reduce((sum, plan) => sum + plan.shards.size, 0);
   let done = 0;
   for (const plan of plans) {
@@ -84,7 +93,7 @@ async function allShards(db: Firestore, name: ShardCollection): Promise<Map<stri
   return new Map((await fetchAllShards(db, name)).map((shard) => [shard.id, shard]));
 }
 
-/** Every published article, oldest first, as its two entries. `known`: how many the catalogue lists so far. */
+/** Every published article, oldest first, as its entries. `known`: how many the catalogue lists so far. */
 async function readPublished(
   db: Firestore,
   known: number,
@@ -101,7 +110,7 @@ async function readPublished(
 
 /** The shards as they should be, those that end empty included: clients learn of a removal only from a changed shard. */
 function planOf(name: ShardCollection, before: Map<string, Shard>, listed: readonly Listed[]): Plan {
-  const shards = planShards(listed.map((article) => article[name]));
+  const shards = planShards(listed.map(({ planned }) => planned(name)));
   for (const { id, anio } of before.values()) {
     if (!shards.has(id))
       shards.set(id, { id, anio: yearOfShardId(id) ?? anio, bytes: 0, entradas: new Map() });
@@ -147,11 +156,11 @@ async function pointArticles(
   plans: readonly Plan[],
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const [catalogo, buscador] = plans.map(shardOfEach);
+  const shards = plans.map((plan) => [plan.name, shardOfEach(plan)] as const);
   const moved: Moved[] = [];
   for (const { id, fragmentos } of listed) {
-    const now = { catalogo: catalogo?.get(id) ?? '', buscador: buscador?.get(id) ?? '' };
-    if (now.catalogo !== fragmentos?.catalogo || now.buscador !== fragmentos.buscador) moved.push([id, now]);
+    const now = articleShards(Object.fromEntries(shards.map(([name, of]) => [name, of.get(id)])));
+    if (now && SHARD_KINDS.some((name) => now[name] !== fragmentos?.[name])) moved.push([id, now]);
   }
   for (const some of commitsOf(moved)) {
     signal?.throwIfAborted();
@@ -161,21 +170,20 @@ async function pointArticles(
   }
 }
 
-type Moved = readonly [id: string, fragmentos: { catalogo: string; buscador: string }];
+type Moved = readonly [id: string, fragmentos: ArticleShards];
 
 /** The rules look into each shard that a commit names, 20 documents in all. */
 function* commitsOf(moved: readonly Moved[]): Generator<Moved[]> {
   let some: Moved[] = [];
   const shards = new Set<string>();
   for (const one of moved) {
-    const [, { catalogo, buscador }] = one;
-    if (some.length === BATCH || shards.size > SHARDS_IN_COMMIT - 2) {
+    if (some.length === BATCH || shards.size > SHARDS_IN_COMMIT - SHARD_KINDS.length) {
       yield some;
       some = [];
       shards.clear();
     }
     some.push(one);
-    shards.add(`catalogo/${catalogo}`).add(`buscador/${buscador}`);
+    for (const [name, shard] of Object.entries(one[1])) shards.add(`${name}/${shard}`);
   }
   if (some.length > 0) yield some;
 }

@@ -7,12 +7,16 @@ import {
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/articles/article';
 import { titleFields } from '@/model/articles/article-title';
-import { shardYear } from '@/model/articles/catalogue/catalogue';
+import {
+  articleShards,
+  SHARD_KINDS,
+  type ShardCollection,
+  shardYear,
+} from '@/model/articles/catalogue/catalogue';
 import { fieldsOf, pick } from '@/model/articles/editing/article-fields';
 import { placeEntry } from './shard-entries';
-import type { ShardCollection } from './shards';
 
-/** Reads where `entries`, or none, go in catalogue and search; gives their shards, and the writes to make after all reads. */
+/** Reads where `entries`, or none, go in each collection of shards; gives their shards, and the writes to make after all reads. */
 export async function placeArticle(
   db: Firestore,
   transaction: Transaction,
@@ -23,19 +27,20 @@ export async function placeArticle(
   const place = (name: ShardCollection) =>
     placeEntry(db, transaction, {
       ...{ name, articleId, value: entries?.[name] ?? null },
-      year: shardYear(article),
+      year: shardYear(name, article),
       current: fragmentos?.[name] ?? null,
     });
-  const catalogo = await place('catalogo');
-  const buscador = await place('buscador');
+  const placed: Partial<Record<ShardCollection, string>> = {};
+  const writes: (() => void)[] = [];
+  for (const name of SHARD_KINDS) {
+    const { shard, write } = await place(name);
+    if (shard !== null) placed[name] = shard;
+    writes.push(write);
+  }
   return {
-    fragmentos:
-      catalogo.shard !== null && buscador.shard !== null
-        ? { catalogo: catalogo.shard, buscador: buscador.shard }
-        : null,
+    fragmentos: articleShards(placed),
     write: () => {
-      catalogo.write();
-      buscador.write();
+      for (const write of writes) write();
     },
   };
 }

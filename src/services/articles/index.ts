@@ -11,9 +11,5 @@ export {
   setArticleState,
 } from './managed';
 export { fetchArticle } from './reading';
-export type {
-  Shard,
-  ShardCollection,
-  ShardSnapshot,
-} from './shards';
+export type { Shard, ShardSnapshot } from './shards';
 export { ArticleConflict, type Editor, type SaveOptions, saveArticle } from './writes';

@@ -1,5 +1,6 @@
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import { ARTICLE_STATES, type Article } from '@/model/articles/article';
+import { articleShards, type ShardCollection } from '@/model/articles/catalogue/catalogue';
 import { messages } from '@/model/messages';
 import {
   choice,
@@ -20,9 +21,13 @@ export const ARTICLES = 'articulos';
 
 function shardsOf(data: StoredData): Article['fragmentos'] {
   const stored = map(data, 'fragmentos');
-  const catalogo = stored && textOrNull(stored, 'catalogo');
-  const buscador = stored && textOrNull(stored, 'buscador');
-  return catalogo && buscador ? { catalogo, buscador } : null;
+  if (!stored) return null;
+  const named = (name: ShardCollection) => textOrNull(stored, name);
+  return articleShards({
+    catalogo: named('catalogo'),
+    buscador: named('buscador'),
+    pasajes: named('pasajes'),
+  });
 }
 
 /** Alternative texts of pictures, by address. */
@@ -66,6 +71,7 @@ export function parseArticle(id: string, data: StoredData): Article {
     version: count(data, 'version'),
     revisiones: count(data, 'revisiones'),
     imagenesAlt: parseAlternatives(data),
+    pasajesPrincipales: texts(data, 'pasajesPrincipales'),
     origen: originOf(data),
     borrando: data.borrando === true,
     fragmentos: shardsOf(data),

@@ -21,9 +21,10 @@ import {
   nextShardId,
   SHARD_HARD_MAX_BYTES,
   SHARD_MAX_BYTES,
+  type ShardCollection,
   yearOfShardId,
 } from '@/model/articles/catalogue/catalogue';
-import { parseShard, type Shard, type ShardCollection } from './shards';
+import { parseShard, type Shard } from './shards';
 
 interface WantedEntry {
   name: ShardCollection;

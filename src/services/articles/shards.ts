@@ -13,13 +13,10 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
-import { SHARDS_PAGE, yearOfShardId } from '@/model/articles/catalogue/catalogue';
+import { SHARDS_PAGE, type ShardCollection, yearOfShardId } from '@/model/articles/catalogue/catalogue';
 import { isMap, type StoredData } from '@/model/shared/stored/stored-fields';
 import { withServiceErrors } from '../firestore/errors';
 import { fetchAll, fetchList } from '../firestore/lists';
-
-/** The two collections that hold one document a year: what lists show, and what the keyword search looks in. */
-export type ShardCollection = 'catalogo' | 'buscador';
 
 /** When a shard was last written, exact to the nanosecond: a Date would lose what 'changed since' compares. */
 export interface ShardVersion {

@@ -70,7 +70,7 @@ export async function showInLibrary(id: string, saved: Article | null): Promise<
     queryClient.removeQueries({ queryKey });
     void forgetQuery({ queryKey });
   }
-  void queryClient.invalidateQueries({ queryKey: ['buscador'] });
+  for (const name of ['buscador', 'pasajes']) void queryClient.invalidateQueries({ queryKey: [name] });
   void queryClient.invalidateQueries({ queryKey: ['comentarios-de', id] });
   void queryClient.invalidateQueries({ queryKey: ['comentarios-recientes'] });
   await renewCatalogue();

@@ -87,8 +87,9 @@ export class ArticlePhase {
       // Everything before the first that still waits is written.
       await this.#run.step({ fase: 'articulos', desde: first?.ordinal ?? next, leidos: next, esperan });
       if (!first) return;
-      const year = shardYear(first.ready.imported);
-      const isAlike = ({ what, ready }: Waiting) => what === 'crear' && shardYear(ready.imported) === year;
+      const year = shardYear('catalogo', first.ready.imported);
+      const isAlike = ({ what, ready }: Waiting) =>
+        what === 'crear' && shardYear('catalogo', ready.imported) === year;
       const group = first.what === 'crear' ? waiting.filter(isAlike).slice(0, GROUP) : [first];
       const ready: ReadyArticle[] = [];
       for (const one of group) ready.push(await this.#withPictures(one.ready));

@@ -9,13 +9,17 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/articles/article';
-import { shardYear } from '@/model/articles/catalogue/catalogue';
+import {
+  articleShards,
+  SHARD_KINDS,
+  type ShardCollection,
+  shardYear,
+} from '@/model/articles/catalogue/catalogue';
 import { fingerprintOf, markOfStored } from '@/model/import/import-fingerprint';
 import { articleOf, type ImportedArticle } from '@/model/import/imported-article';
 import type { ReadyArticle } from '@/model/import/prepare';
 import { newArticleDocument, placeArticle } from '../articles/entries';
 import { ARTICLES, parseArticle } from '../articles/reading';
-import type { ShardCollection } from '../articles/shards';
 import { markComments } from '../comments/article-changes';
 import { articleTransaction } from '../firestore/contention';
 import { withServiceErrors } from '../firestore/errors';
@@ -48,7 +52,7 @@ export function judge(imported: ImportedArticle, stored: Article | undefined): V
 }
 
 /**
- * Creates articles of one year (drafts: of any) with their entries of the catalogue and the search index, in one commit: all
+ * Creates articles of one year (drafts: of any) with their entries in the shards, in one commit: all
  * of them or none. Those that exist by then are left alone. Gives the ids of those that are there as the file has them: created
  * now, or by a try whose answer was lost. Throws ServiceError.
  */
@@ -61,24 +65,22 @@ export function createArticles(db: Firestore, group: readonly ReadyArticle[]): P
           group.map(({ imported }) => transaction.get(doc(db, ARTICLES, imported.id))),
         );
         const fresh = group.filter((_, at) => stored[at]?.exists() === false);
-        const year = shardYear({ fechaPublicacion: fresh[0]?.imported.fechaPublicacion ?? null });
+        const first = { fechaPublicacion: fresh[0]?.imported.fechaPublicacion ?? null };
         const place = (name: ShardCollection) => {
           const own = fresh.flatMap(({ imported, entries }) =>
             entries ? [[imported.id, entries[name]] as const] : [],
           );
-          return placeEntries(db, transaction, name, year, own);
+          return placeEntries(db, transaction, name, shardYear(name, first), own);
         };
-        const cards = await place('catalogo');
-        const words = await place('buscador');
+        const placed = new Map<ShardCollection, Awaited<ReturnType<typeof place>>>();
+        for (const name of SHARD_KINDS) placed.set(name, await place(name));
         for (const { imported } of fresh) {
-          const catalogo = cards.shardOf.get(imported.id);
-          const buscador = words.shardOf.get(imported.id);
-          const fragmentos = catalogo && buscador ? { catalogo, buscador } : null;
+          const shards = [...placed].map(([name, { shardOf }]) => [name, shardOf.get(imported.id)]);
+          const fragmentos = articleShards(Object.fromEntries(shards));
           const article = { ...articleOf(imported), fragmentos };
           transaction.set(doc(db, ARTICLES, imported.id), importedDocument(article));
         }
-        cards.write(transaction);
-        words.write(transaction);
+        for (const { write } of placed.values()) write(transaction);
         const isThere = ({ imported }: ReadyArticle, at: number) => {
           const found = stored[at];
           return !found?.exists() || judge(imported, parseArticle(imported.id, found.data())) === 'igual';

@@ -1,7 +1,12 @@
 import { doc, type Firestore, type Transaction } from 'firebase/firestore/lite';
-import { entryBytes, nextShardId, SHARD_MAX_BYTES } from '@/model/articles/catalogue/catalogue';
+import {
+  entryBytes,
+  nextShardId,
+  SHARD_MAX_BYTES,
+  type ShardCollection,
+} from '@/model/articles/catalogue/catalogue';
 import { lastShardId, shardStamp, totalOf } from '../articles/shard-entries';
-import { parseShard, type Shard, type ShardCollection } from '../articles/shards';
+import { parseShard, type Shard } from '../articles/shards';
 import { patiently } from '../firestore/retry';
 
 function bytesOf(shard: Shard | null, without: ReadonlySet<string>): number {

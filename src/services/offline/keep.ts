@@ -1,7 +1,8 @@
 import type { Article } from '@/model/articles/article';
+import type { ShardCollection } from '@/model/articles/catalogue/catalogue';
 import { picturesOf } from '@/model/articles/editing/article-pictures';
 import { STORAGE_LIMIT } from '@/model/shared/offline';
-import { fetchArticle, type ShardCollection, type ShardSnapshot } from '../articles';
+import { fetchArticle, type ShardSnapshot } from '../articles';
 import { olderQuery, shardQuery } from '../articles/shard-queries';
 import { articleQuery } from '../articles/useArticle';
 import { dropExpired, forgetQuery, keepQuery } from '../client/persistence';

@@ -595,6 +595,7 @@ describe('pages that begin far behind', () => {
     articulos: [where('estado', '==', 'publicado')],
     catalogo: [],
     buscador: [],
+    pasajes: [],
     categorias: [],
     insignias: [],
     foro_categorias: [],

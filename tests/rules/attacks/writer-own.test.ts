@@ -80,6 +80,7 @@ describe('the history of an article', () => {
               change: TEXT,
               catalogo: null,
               buscador: null,
+              pasajes: null,
             });
           batch.delete(revision('1'));
         }),
@@ -237,6 +238,7 @@ describe('dates and counters', () => {
           article: { fechaPublicacion: Timestamp.now() },
           catalogo: null,
           buscador: null,
+          pasajes: null,
         }),
     ],
     ['visits', () => save(site.db, WRITER, { article: { visitas: 100_000 } })],

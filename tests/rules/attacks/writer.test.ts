@@ -1,6 +1,6 @@
 import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
-import { article, comment, NEXT_SHARD, SHARD } from '../fixtures';
+import { article, comment, SHARD, shardOf, shardsAt } from '../fixtures';
 import { addSaveToBatch, newArticle, publish, save, savedArticle, withdraw } from '../staff-commits';
 import { besiege } from './support';
 
@@ -119,21 +119,22 @@ describe('the catalogue', () => {
       'an entry for a draft that claims its shards',
       () =>
         batched((batch) => {
-          const shards = { catalogo: SHARD, buscador: SHARD };
+          const shards = shardsAt();
           addSaveToBatch(batch, site.db, WRITER, {
             id: 'borrador',
             change: TEXT,
             article: { fragmentos: shards },
           });
           batch.update(shard(), { ...entry('borrador'), total: 4 });
-          batch.update(shard('buscador'), { ...entry('borrador'), total: 4 });
+          for (const kind of ['buscador', 'pasajes'])
+            batch.update(shard(kind, shardOf(kind)), { ...entry('borrador'), total: 4 });
         }),
     ],
     [
       'an entry for an article that is published and withdrawn in the commit',
       () =>
         batched((batch) => {
-          const shards = { catalogo: NEXT_SHARD, buscador: NEXT_SHARD };
+          const shards = shardsAt('-02');
           const change = { estado: 'publicado', fragmentos: shards };
           const between = savedArticle(WRITER, article('borrador'), change);
           addSaveToBatch(batch, site.db, WRITER, { id: 'borrador', change, author: null });
@@ -148,7 +149,10 @@ describe('the catalogue', () => {
     ],
     [
       'an entry in a shard of a year to come',
-      () => publish(site.db, WRITER, { change: { fragmentos: { catalogo: '2099', buscador: '2099' } } }),
+      () =>
+        publish(site.db, WRITER, {
+          change: { fragmentos: { ...shardsAt(), catalogo: '2099', buscador: '2099' } },
+        }),
     ],
     ['a withdrawal that leaves the entry', () => withdraw(site.db, WRITER, { catalogo: null })],
     [

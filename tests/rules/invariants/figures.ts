@@ -1,4 +1,5 @@
 /** What must hold of what is stored, however it came there: every figure is what it counts. */
+import { KINDS } from '../staff-commits';
 import { at, isPlain, listAt, numberAt, type State, type Stored } from './state';
 
 /** Looks at what is stored; tells each breach by path and what was found. */
@@ -78,7 +79,7 @@ const libraryFigures: Check = (state) => [
         state.all('comentarios').filter((one) => one.path.startsWith(`${path}/`)).length,
       ),
     ),
-  ...['catalogo', 'buscador'].flatMap((kind) =>
+  ...KINDS.flatMap((kind) =>
     state.all(kind).flatMap(({ path, id, data }) => {
       const entries = isPlain(data.entradas) ? Object.keys(data.entradas) : [];
       return [

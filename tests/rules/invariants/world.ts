@@ -1,6 +1,7 @@
 import { doc, type Firestore, Timestamp, writeBatch } from 'firebase/firestore/lite';
-import { account, article, type Data, FIXTURES, profileOf, shard } from '../fixtures';
+import { account, article, type Data, FIXTURES, profileOf, shard, shardOf } from '../fixtures';
 import { forumCategory, reply, report, topic } from '../forum-fixtures';
+import { KINDS } from '../staff-commits';
 
 /** Who takes part, by persona: six members, so that five can report what the sixth wrote, and the staff. */
 export const ACTORS = [
@@ -66,7 +67,6 @@ const lastOf = (id: string, autor: string): Data => ({
 });
 
 const PUBLISHED = ['publicado', 'guardado', 'antes'];
-const SHARD = '2024';
 
 /**
  * A small site whose figures all agree. The topic of `otro` and the second reply of the open one are reported four times, so
@@ -85,8 +85,9 @@ const WORLD: Readonly<Record<string, Data>> = {
     PUBLISHED.map((id) => [`articulos/${id}`, article('publicado', { comentariosCount: 0 })]),
   ),
   'articulos/borrador': article('borrador', { comentariosCount: 0 }),
-  [`catalogo/${SHARD}`]: shard(PUBLISHED),
-  [`buscador/${SHARD}`]: shard(PUBLISHED),
+  ...Object.fromEntries(
+    KINDS.map((kind) => [`${kind}/${shardOf(kind)}`, shard(PUBLISHED, { anio: Number(shardOf(kind)) })]),
+  ),
   'foro_categorias/general': forumCategory({ temaCount: 2, mensajeCount: 3 }),
   'foro_categorias/vacia': forumCategory({ nombre: 'Vacía', temaCount: 1, mensajeCount: 0 }),
   'foro_temas/abierto': topic({

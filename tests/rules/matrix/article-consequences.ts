@@ -9,8 +9,16 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { account, article, type Data, NEXT_SHARD, SHARD, shard } from '../fixtures';
-import { addSaveToBatch, publish, type SaveParts, save, withdraw, withPermission } from '../staff-commits';
+import { account, article, type Data, shard, shardOf, shardsAt } from '../fixtures';
+import {
+  addSaveToBatch,
+  KINDS,
+  publish,
+  type SaveParts,
+  save,
+  withdraw,
+  withPermission,
+} from '../staff-commits';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const ARTICLE = '/articulos/{articulo}';
@@ -75,7 +83,7 @@ const DATES: readonly Row[] = [
   writer.mayNot(
     'update',
     'date a published article anew and leave its entries',
-    published({ article: { fechaPublicacion: fromNow(0) }, catalogo: null, buscador: null }),
+    published({ article: { fechaPublicacion: fromNow(0) }, catalogo: null, buscador: null, pasajes: null }),
   ),
   writer.mayNot('update', 'date a draft', draft({ fechaPublicacion: fromNow(0) })),
   administrator.mayNot('update', 'date a draft as it was elsewhere', draft({ fechaPublicacion: PAST })),
@@ -96,7 +104,10 @@ const DATES: readonly Row[] = [
       const year = String(new Date().getUTCFullYear());
       return save(db, uid, {
         stored: UNDATED['articulos/publicado'],
-        change: { fechaPublicacion: fromNow(0), fragmentos: { catalogo: year, buscador: year } },
+        change: {
+          fechaPublicacion: fromNow(0),
+          fragmentos: { catalogo: year, buscador: year, pasajes: shardOf('pasajes') },
+        },
       });
     },
     UNDATED,
@@ -104,61 +115,92 @@ const DATES: readonly Row[] = [
 ];
 
 const LEFTOVER = { 'articulos/publicado/revisiones/2': { numero: 2 } };
-const MOVED = { catalogo: NEXT_SHARD, buscador: NEXT_SHARD };
+const MOVED = shardsAt('-02');
+/** No shard is written. */
+const NO_SHARDS = { catalogo: null, buscador: null, pasajes: null };
+const yearOf = (kind: string) => ({ anio: Number(shardOf(kind)) });
+/** Every shard of the article, each with what `data` gives for it. */
+const inShards = (data: (kind: string) => Data | null, part = '') =>
+  Object.fromEntries(KINDS.map((kind) => [`${kind}/${shardOf(kind, part)}`, data(kind)]));
 
 const SHARDS: readonly Row[] = [
   writer.mayNot('update', 'publish an article without a catalogue entry', publishing({ catalogo: null })),
   writer.mayNot('update', 'publish an article without a search entry', publishing({ buscador: null })),
+  writer.mayNot('update', 'publish an article without an entry of passages', publishing({ pasajes: null })),
   writer.mayNot(
     'update',
     'withdraw an article and leave its catalogue entry',
     withdrawing({ catalogo: null }),
   ),
   writer.mayNot('update', 'withdraw an article and leave its search entry', withdrawing({ buscador: null })),
+  writer.mayNot('update', 'withdraw an article and leave its passages', withdrawing({ pasajes: null })),
   writer.mayNot(
     'update',
     'withdraw an article that says it is in the shards',
-    withdrawing({ article: { fragmentos: { catalogo: SHARD, buscador: SHARD } } }),
+    withdrawing({ article: { fragmentos: shardsAt() } }),
   ),
   writer.mayNot(
     'update',
-    'note more than two shards',
-    published({ article: { fragmentos: { catalogo: SHARD, buscador: SHARD, otro: 'x' } } }),
+    'note a shard of no collection',
+    published({ article: { fragmentos: { ...shardsAt(), otro: 'x' } } }),
   ),
-  ...(['catalogo', 'buscador'] as const).map((kind) =>
+  ...KINDS.map((kind) =>
     writer.mayNot('update', `move an article and leave its entry in ${kind} behind`, (db, { uid }) => {
       const batch = writeBatch(db);
       addSaveToBatch(batch, db, uid, { change: { fragmentos: { ...MOVED } }, [kind]: null });
       const entry = { 'entradas.publicado': 'x', total: 1, ultimoArticulo: 'publicado' };
-      batch.update(doc(db, kind, NEXT_SHARD), { ...entry, fechaActualizacion: serverTimestamp() });
+      batch.update(doc(db, kind, shardOf(kind, '-02')), { ...entry, fechaActualizacion: serverTimestamp() });
       return batch.commit();
     }),
   ),
   editors.may(
     'update',
     'withdraw an article whose shards are gone',
-    withdrawing({ catalogo: null, buscador: null }),
-    {
-      [`catalogo/${SHARD}`]: null,
-      [`buscador/${SHARD}`]: null,
-    },
+    withdrawing(NO_SHARDS),
+    inShards(() => null),
   ),
   editors.may(
     'update',
     'withdraw an article that its shards have forgotten',
-    withdrawing({ catalogo: null, buscador: null }),
-    {
-      [`catalogo/${SHARD}`]: shard(['guardado']),
-      [`buscador/${SHARD}`]: shard(['guardado']),
-    },
+    withdrawing(NO_SHARDS),
+    inShards((kind) => shard(['guardado'], yearOf(kind))),
   ),
 ];
 
-/** Both shards hold the entry, as after they were built anew. */
-const BUILT = {
-  [`catalogo/${NEXT_SHARD}`]: shard(['publicado']),
-  [`buscador/${NEXT_SHARD}`]: shard(['publicado']),
+/** A published article from before there was an index of passages. */
+const BEFORE_PASSAGES = article('publicado', { fragmentos: { catalogo: '2024', buscador: '2024' } });
+const OF_BEFORE = {
+  'articulos/publicado': BEFORE_PASSAGES,
+  [`pasajes/${shardOf('pasajes')}`]: shard(['guardado'], yearOf('pasajes')),
 };
+const bringing =
+  (parts: SaveParts): Attempt =>
+  (db, { uid }) =>
+    save(db, uid, {
+      stored: BEFORE_PASSAGES,
+      pasajes: { total: 2 },
+      ...parts,
+      change: { contenido: 'Otro.', fragmentos: shardsAt(), ...parts.change },
+    });
+
+const WITHOUT_PASSAGES: readonly Row[] = [
+  writer.may('update', 'bring an article of before into the index of passages', bringing({}), OF_BEFORE),
+  writer.may(
+    'update',
+    'withdraw an article of before',
+    bringing({ change: { estado: 'archivado', fragmentos: null } }),
+    OF_BEFORE,
+  ),
+  writer.mayNot(
+    'update',
+    'leave an article of before out of the index of passages',
+    bringing({ change: { fragmentos: BEFORE_PASSAGES.fragmentos }, pasajes: null }),
+    OF_BEFORE,
+  ),
+];
+
+/** All shards hold the entry, as after they were built anew. */
+const BUILT = inShards((kind) => shard(['publicado'], yearOf(kind)), '-02');
 const pointing =
   (changes: Data): Attempt =>
   (db) =>
@@ -293,7 +335,7 @@ const DELETION: readonly Row[] = [
     'delete an archived article that is still in the shards',
     (db) => deleteDoc(doc(db, 'articulos/archivado')),
     {
-      'articulos/archivado': article('archivado', { fragmentos: { catalogo: SHARD, buscador: SHARD } }),
+      'articulos/archivado': article('archivado', { fragmentos: shardsAt() }),
     },
   ),
   writer.mayNot(
@@ -336,6 +378,7 @@ const CREATION: readonly Row[] = [
 export const ARTICLE_CONSEQUENCES: readonly Row[] = [
   ...DATES,
   ...SHARDS,
+  ...WITHOUT_PASSAGES,
   ...POINTED,
   ...CONSEQUENCES,
   ...DELETION,

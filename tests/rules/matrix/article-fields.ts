@@ -1,5 +1,5 @@
 import { doc, Timestamp, updateDoc } from 'firebase/firestore/lite';
-import { article, type Data, SHARD } from '../fixtures';
+import { article, type Data, shardsAt } from '../fixtures';
 import { save, savedArticle } from '../staff-commits';
 import { type Attempt, asDouble, type Row, rowsOf } from './row';
 
@@ -38,6 +38,7 @@ const LIMITS: Data = {
   imagenDestacada: address(1000),
   imagenes: GALLERY,
   imagenesAlt: { [GALLERY[0] ?? '']: 'ñ'.repeat(300), [address(1000)]: '' },
+  pasajesPrincipales: many(10, (index) => `dc-testament/10${index}/${'1,'.repeat(46)}1-22`),
 };
 
 /** What no article may hold, whoever saves it. */
@@ -76,6 +77,11 @@ const WRONG: readonly [what: string, change: Data][] = [
     'with a picture described in 301 characters',
     { imagenPrincipal: '/img/x.svg', imagenesAlt: { '/img/x.svg': 'x'.repeat(301) } },
   ],
+  ['with 11 main passages', { pasajesPrincipales: many(11, (index) => `alma/${index + 1}`) }],
+  ['with a main passage of 101 characters', { pasajesPrincipales: [`alma/${'1'.repeat(101)}`] }],
+  ['with a main passage without a chapter', { pasajesPrincipales: ['alma'] }],
+  ['with a main passage that is an address', { pasajesPrincipales: ['https://example.org/1'] }],
+  ['with main passages in one text', { pasajesPrincipales: 'alma/36' }],
   ['in a state that does not exist', { estado: 'oculto' }],
 ];
 
@@ -91,11 +97,7 @@ const FIELDS: readonly Row[] = [
   writer.mayNot('update', 'keep the version', forged({ version: 3 })),
   writer.mayNot('update', 'save a draft in the past', forged({ fechaActualizacion: PAST })),
   writer.mayNot('update', 'count a revision of a draft', forged({ revisiones: 2 })),
-  writer.mayNot(
-    'update',
-    'say that a draft is in the shards',
-    forged({ fragmentos: { catalogo: SHARD, buscador: SHARD } }),
-  ),
+  writer.mayNot('update', 'say that a draft is in the shards', forged({ fragmentos: shardsAt() })),
   writer.mayNot('update', 'give an article to another', forged({ autorId: 'uid-otro' })),
   writer.mayNot('update', 'change the date of creation', forged({ fechaCreacion: PAST })),
   writer.mayNot('update', 'change the visits with a save', forged({ visitas: 1000 })),

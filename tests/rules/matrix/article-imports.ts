@@ -77,6 +77,7 @@ export const ARTICLE_IMPORTS: readonly Row[] = [
         article: { fechaCreacion: Timestamp.fromMillis(0) },
         catalogo: null,
         buscador: null,
+        pasajes: null,
       }),
     IMPORTED,
   ),

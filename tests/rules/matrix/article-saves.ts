@@ -1,5 +1,5 @@
 import { deleteDoc, doc, writeBatch } from 'firebase/firestore/lite';
-import { account, article, type Data, NEXT_SHARD } from '../fixtures';
+import { account, article, type Data, shardsAt } from '../fixtures';
 import { addSaveToBatch, publish, type SaveParts, save, withdraw, withPermission } from '../staff-commits';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
@@ -40,6 +40,7 @@ const {
   imagenesAlt: _a,
   tituloOrden: _o,
   tituloClaves: _c,
+  pasajesPrincipales: _p,
   ...OLD
 } = article('publicado') as Data & Record<string, unknown>;
 
@@ -56,7 +57,7 @@ const SAVES: readonly Row[] = [
   whoMay.may(
     'update',
     'move the entries of an article to another shard',
-    saving({ change: { fragmentos: { catalogo: NEXT_SHARD, buscador: NEXT_SHARD } } }),
+    saving({ change: { fragmentos: shardsAt('-02') } }),
   ),
   others.mayNot('update', "save another's draft", saving({ id: 'borrador', change: TEXT })),
   others.mayNot('update', "save another's published article", saving({ change: TEXT })),

@@ -11,7 +11,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { addComment, addFavourite, changeFavourites, earnBadge, paced, removeComment } from '../commits';
-import { account, article, comment, type Data, shard } from '../fixtures';
+import { account, article, comment, type Data, shard, shardOf } from '../fixtures';
 import { reply, topic } from '../forum-fixtures';
 import { addSaveToBatch, importedArticle, KINDS, publish, save } from '../staff-commits';
 import { type Attempt, type Row, rowsOf } from './row';
@@ -51,16 +51,18 @@ const TEXTS: readonly Row[] = [
     ),
   ]),
   writer.may('update', 'title its draft with a face and an accent apart', draft({ titulo: '👩‍🌾 canción' })),
-  ...([['categorias'], ['tags'], ['imagenes'], ['tituloClaves']] as const).flatMap(([field]) => [
-    ...[[12], [null], ['/img/a.webp', 34], [true], [''], ['\t']].map((list) =>
-      writer.mayNot('update', `save ${field} of ${JSON.stringify(list)}`, draft({ [field]: list })),
-    ),
-    writer.mayNot(
-      'update',
-      `save ${field} that run into the next list`,
-      draft({ [field]: ['/img/a.webp\n\t'] }),
-    ),
-  ]),
+  ...([['categorias'], ['tags'], ['imagenes'], ['tituloClaves'], ['pasajesPrincipales']] as const).flatMap(
+    ([field]) => [
+      ...[[12], [null], ['/img/a.webp', 34], [true], [''], ['\t']].map((list) =>
+        writer.mayNot('update', `save ${field} of ${JSON.stringify(list)}`, draft({ [field]: list })),
+      ),
+      writer.mayNot(
+        'update',
+        `save ${field} that run into the next list`,
+        draft({ [field]: ['/img/a.webp\n\t'] }),
+      ),
+    ],
+  ),
   writer.mayNot('update', 'save a title of two lines', draft({ titulo: 'Uno\nDos' })),
   writer.mayNot(
     'update',
@@ -190,30 +192,34 @@ const SHARD_ROWS: readonly Row[] = KINDS.flatMap((kind) => {
       `begin an empty shard of ${kind}`,
       saving(`${kind}/9999`, { anio: 9999, entradas: {}, total: 0 }, true),
     ),
-    shards.mayNot('update', `touch a shard of ${kind} for no entry`, saving(`${kind}/2024`, {}, false)),
+    shards.mayNot(
+      'update',
+      `touch a shard of ${kind} for no entry`,
+      saving(`${kind}/${shardOf(kind)}`, {}, false),
+    ),
     shards.may(
       'update',
       `take the entry of an article that is gone out of ${kind}`,
       (db) =>
-        updateDoc(doc(db, `${kind}/2024`), {
+        updateDoc(doc(db, kind, shardOf(kind)), {
           'entradas.perdido': deleteField(),
           total: 1,
           ultimoArticulo: 'perdido',
           fechaActualizacion: serverTimestamp(),
         }),
-      { [`${kind}/2024`]: shard(['publicado', 'perdido']) },
+      { [`${kind}/${shardOf(kind)}`]: shard(['publicado', 'perdido'], { anio: Number(shardOf(kind)) }) },
     ),
     rowsOf(`/${kind}/{fragmento}`, ['usuario']).mayNot(
       'update',
       `take the entry of an article that is gone out of ${kind}`,
       (db) =>
-        updateDoc(doc(db, `${kind}/2024`), {
+        updateDoc(doc(db, kind, shardOf(kind)), {
           'entradas.perdido': deleteField(),
           total: 1,
           ultimoArticulo: 'perdido',
           fechaActualizacion: serverTimestamp(),
         }),
-      { [`${kind}/2024`]: shard(['publicado', 'perdido']) },
+      { [`${kind}/${shardOf(kind)}`]: shard(['publicado', 'perdido'], { anio: Number(shardOf(kind)) }) },
     ),
   ];
 });

@@ -54,6 +54,7 @@ const CHANGES: Data = {
   imagenPrincipal: '/img/x.svg',
   imagenes: ['/img/x.svg'],
   imagenesAlt: { x: 'y' },
+  pasajesPrincipales: ['alma/36'],
   fecha: new Date(0),
   autorId: 'uid-editor',
   autor: 'Otro nombre',

@@ -14,8 +14,8 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { type Data, NEXT_SHARD, SHARD, shard } from '../fixtures';
-import { addSaveToBatch, type KINDS, publish, save } from '../staff-commits';
+import { type Data, shard, shardOf, shardsAt } from '../fixtures';
+import { addSaveToBatch, KINDS, publish, save } from '../staff-commits';
 import { type Attempt, asDouble, everyoneBut, type Row, rowsOf } from './row';
 
 const PAST = Timestamp.fromMillis(0);
@@ -33,18 +33,20 @@ const built = (changes: Data = {}): Data => ({
   ...changes,
 });
 
-const FULL = shard(['antes'], { entradas: { antes: 'x'.repeat(400_000) } });
-/** The second part of the year is full in both collections. */
+const yearOf = (kind: string) => ({ anio: Number(shardOf(kind)) });
+/** A shard whose only entry has so many characters. */
+const holding = (kind: string, characters: number): Data =>
+  shard(['antes'], { ...yearOf(kind), entradas: { antes: 'x'.repeat(characters) } });
+/** The second part of the year is full in all collections. */
 const parts = (changes: Record<string, Data> = {}) => ({
-  'catalogo/2024-02': FULL,
-  'buscador/2024-02': FULL,
+  ...Object.fromEntries(KINDS.map((kind) => [`${kind}/${shardOf(kind, '-02')}`, holding(kind, 400_000)])),
   ...changes,
 });
-/** A save that brings both entries to another part of the year. */
+/** A save that brings its entries to another part of the year. */
 const toPart =
   (part: string): Attempt =>
   (db, { uid }) =>
-    save(db, uid, { change: { contenido: 'Otro.', fragmentos: { catalogo: part, buscador: part } } });
+    save(db, uid, { change: { contenido: 'Otro.', fragmentos: shardsAt(part) } });
 
 function shardRows(kind: (typeof KINDS)[number], max: number, asked: number): Row[] {
   const match = `/${kind}/{fragmento}`;
@@ -54,7 +56,7 @@ function shardRows(kind: (typeof KINDS)[number], max: number, asked: number): Ro
   const others = rowsOf(match, everyoneBut('autor', 'editor', 'administrador'));
   const administrator = rowsOf(match, ['administrador']);
   const notAdministrators = rowsOf(match, everyoneBut('administrador'));
-  const path = `${kind}/${SHARD}`;
+  const path = `${kind}/${shardOf(kind)}`;
   const build =
     (changes: Data, id = '2025'): Attempt =>
     (db) =>
@@ -65,7 +67,7 @@ function shardRows(kind: (typeof KINDS)[number], max: number, asked: number): Ro
       save(db, uid, { change: { contenido: 'Otro.' }, [kind]: changes });
   /** A save of the article, and one more write of the shard. */
   const savingAnd =
-    (write: (db: Firestore) => [string, Data], stored = SHARD): Attempt =>
+    (write: (db: Firestore) => [string, Data], stored = shardOf(kind)): Attempt =>
     (db, { uid }) => {
       const batch = writeBatch(db);
       addSaveToBatch(batch, db, uid, { change: { contenido: 'Otro.' } });
@@ -95,9 +97,16 @@ function shardRows(kind: (typeof KINDS)[number], max: number, asked: number): Ro
       `put an entry of ${max} characters in ${kind}`,
       saving({ entrada: 'x'.repeat(max) }),
     ),
-    whoMay.may('create', `begin the year's shard of ${kind} with the article it publishes`, (db, { uid }) =>
-      publish(db, uid),
-    ),
+    // Passages have one shard for all years: a second one is begun below.
+    ...(kind === 'pasajes'
+      ? []
+      : [
+          whoMay.may(
+            'create',
+            `begin the year's shard of ${kind} with the article it publishes`,
+            (db, { uid }) => publish(db, uid),
+          ),
+        ]),
     others.mayNot('update', `put another's entry in ${kind}`, saving({})),
     others.mayNot('create', `begin a shard of ${kind} with another's article`, (db, { uid }) =>
       publish(db, uid),
@@ -140,7 +149,7 @@ function shardRows(kind: (typeof KINDS)[number], max: number, asked: number): Ro
       return batch.commit();
     }),
     whoMay.may('update', `count the entries of a shard of ${kind} that did not tell`, saving({}), {
-      [path]: withoutTotal(),
+      [path]: { ...withoutTotal(), ...yearOf(kind) },
     }),
     writer.mayNot('update', `change the year of ${kind}`, saving({ anio: 2025 })),
     writer.mayNot('update', `add a field to ${kind}`, saving({ nota: 'x' })),
@@ -153,7 +162,7 @@ function shardRows(kind: (typeof KINDS)[number], max: number, asked: number): Ro
     writer.mayNot(
       'update',
       `put its entry in a second shard of ${kind}`,
-      savingAnd(() => ['publicado', { 'entradas.publicado': 'x', total: 1 }], NEXT_SHARD),
+      savingAnd(() => ['publicado', { 'entradas.publicado': 'x', total: 1 }], shardOf(kind, '-02')),
     ),
     writer.mayNot(
       'update',
@@ -168,30 +177,32 @@ function shardRows(kind: (typeof KINDS)[number], max: number, asked: number): Ro
       return batch.commit();
     }),
     writer.mayNot('create', `begin a shard of ${kind} of another year`, (db, { uid }) =>
-      publish(db, uid, { change: { fragmentos: { catalogo: '1999', buscador: '1999' } } }),
+      publish(db, uid, { change: { fragmentos: { catalogo: '1999', buscador: '1999', pasajes: '1999' } } }),
     ),
 
     whoMay.may(
       'create',
       `begin the third part of a year of ${kind} whose second is full`,
-      toPart('2024-03'),
+      toPart('-03'),
       parts(),
     ),
     writer.mayNot(
       'create',
       `begin the third part of a year of ${kind} whose second has room`,
-      toPart('2024-03'),
-      parts({ [`${kind}/2024-02`]: shard(['antes'], { entradas: { antes: 'x'.repeat(399_999) } }) }),
+      toPart('-03'),
+      parts({ [`${kind}/${shardOf(kind, '-02')}`]: holding(kind, 399_999) }),
     ),
     writer.mayNot(
       'create',
       `begin the fourth part of a year of ${kind} without a third`,
-      toPart('2024-04'),
+      toPart('-04'),
       parts(),
     ),
     administrator.may('create', `build a shard of ${kind}`, build({})),
     administrator.may('create', `build the second shard of a year of ${kind}`, build({}, '2025-02')),
-    administrator.may('update', `build a shard of ${kind} anew`, (db) => setDoc(doc(db, path), built())),
+    administrator.may('update', `build a shard of ${kind} anew`, (db) =>
+      setDoc(doc(db, path), built(yearOf(kind))),
+    ),
     administrator.may('delete', `delete a shard of ${kind}`, (db) => deleteDoc(doc(db, path))),
     ...['anio', 'entradas', 'total', 'ultimoArticulo', 'fechaActualizacion'].map((field) =>
       administrator.mayNot('create', `build a shard of ${kind} without ${field}`, (db) =>
@@ -224,21 +235,22 @@ function shardRows(kind: (typeof KINDS)[number], max: number, asked: number): Ro
     administrator.mayNot('update', `make the year of ${kind} a floating-point number`, (db, { commit }) =>
       commit([
         {
-          ...asDouble(db.app.options.projectId, path, 'anio', 2024),
+          ...asDouble(db.app.options.projectId, path, 'anio', yearOf(kind).anio),
           updateTransforms: [{ fieldPath: 'fechaActualizacion', setToServerValue: 'REQUEST_TIME' }],
         },
       ]),
     ),
     notAdministrators.mayNot('create', `build a shard of ${kind}`, build({})),
     notAdministrators.mayNot('update', `build a shard of ${kind} anew`, (db) =>
-      setDoc(doc(db, path), built()),
+      setDoc(doc(db, path), built(yearOf(kind))),
     ),
     notAdministrators.mayNot('delete', `delete a shard of ${kind}`, (db) => deleteDoc(doc(db, path))),
   ];
 }
 
-/** The catalogue and the search index. */
+/** The catalogue and the indexes of words and passages. */
 export const SHARDS: readonly Row[] = [
   ...shardRows('catalogo', 8000, 100),
   ...shardRows('buscador', 65_000, 50),
+  ...shardRows('pasajes', 8000, 50),
 ];

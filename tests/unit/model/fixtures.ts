@@ -25,6 +25,7 @@ export function anArticle(over: Partial<Article> = {}): Article {
     version: 0,
     revisiones: 0,
     imagenesAlt: {},
+    pasajesPrincipales: [],
     origen: null,
     borrando: false,
     fragmentos: null,

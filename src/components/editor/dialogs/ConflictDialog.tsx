@@ -11,6 +11,7 @@ import {
 } from '@/model/articles/editing/article-fields';
 import { diffLines, foldSame, isSame } from '@/model/articles/editing/text-diff';
 import * as staff from '@/model/messages/staff';
+import { labelOfId } from '@/model/passages';
 import { momentWords } from '@/model/shared/dates';
 import type { Conflict } from '../state/editor-state';
 import { useEditor, useEditorState } from '../state/useEditorSession';
@@ -26,6 +27,8 @@ function wordsOf(fields: ArticleFields, name: keyof ArticleFields): string {
       return formatTags(fields[name]);
     case 'imagenes':
       return fields.imagenes.join('\n');
+    case 'pasajesPrincipales':
+      return fields.pasajesPrincipales.map(labelOfId).join('\n');
     case 'imagenesAlt':
       return Object.entries(fields.imagenesAlt)
         .map(([url, alt]) => `${alt} (${url})`)

@@ -4,6 +4,7 @@ import { excerpt, stripMarkup } from '../../shared/text/strip-markup';
 import { truncate } from '../../shared/text/truncate';
 import type { Article, ArticleCard } from '../article';
 import { EXCERPT } from '../library/excerpt-lengths';
+import { passagesEntry } from '../passages/weigh-passages';
 import { DEFAULT_SYMPOSIUM_PLACE, encodeCard } from './catalogue';
 
 /** What `buscador` takes of one article (firestore.rules): one of 400,000 characters has 62,000 of different words. */
@@ -84,8 +85,9 @@ export function symposiumPlace(text: string): string {
   return SYMPOSIUM_PLACES.find((place) => foldText(place) === named) ?? DEFAULT_SYMPOSIUM_PLACE;
 }
 
-/** What an article shows in the library's lists, and the words by which it is found. */
+/** What an article shows in the library's lists, the words by which it is found, and the passages that it treats. */
 export const entriesOf = (article: Article) => ({
   catalogo: encodeCard(cardFromArticle(article)),
   buscador: indexWords(article),
+  pasajes: passagesEntry(article),
 });

@@ -1,5 +1,5 @@
 import { date, text, textOrNull, texts } from '../../shared/stored/stored-fields';
-import type { Article, ArticleCard } from '../article';
+import type { Article, ArticleCard, ArticleShards } from '../article';
 
 /** A shard stays under this: a document holds 1 MiB, and edits that lengthen an entry need room. */
 export const SHARD_MAX_BYTES = 900_000;
@@ -65,9 +65,29 @@ export function entryBytes(id: string, value: string): number {
   return encoder.encode(id).length + 1 + encoder.encode(value).length + 1;
 }
 
-/** The year whose shards hold an article: of its publication, in UTC so that every writer agrees; 0 without one. */
-export function shardYear(article: Pick<Article, 'fechaPublicacion'>): number {
-  return article.fechaPublicacion?.getUTCFullYear() ?? 0;
+/**
+ * The collections that hold an entry of each published article: what lists show, what the keyword search looks in, and the passages that
+ * it treats.
+ */
+export const SHARD_KINDS = ['catalogo', 'buscador', 'pasajes'] as const;
+export type ShardCollection = (typeof SHARD_KINDS)[number];
+
+/**
+ * The year whose shards hold an article: of its publication, in UTC so that every writer agrees; 0 without one. Passages are not asked for by
+ * year: all are of the year 0, so that a page of passages reads as few documents as hold them.
+ */
+export function shardYear(name: ShardCollection, article: Pick<Article, 'fechaPublicacion'>): number {
+  return name === 'pasajes' ? 0 : (article.fechaPublicacion?.getUTCFullYear() ?? 0);
+}
+
+/** The shards of an article, by what names them; null where it has not those that every published one has. */
+export function articleShards(
+  named: {
+    readonly [Name in ShardCollection]?: string | null | undefined;
+  },
+): ArticleShards | null {
+  const { catalogo, buscador, pasajes } = named;
+  return catalogo && buscador ? { catalogo, buscador, ...(pasajes ? { pasajes } : {}) } : null;
 }
 
 /** The first shard of a year: '2024'. */

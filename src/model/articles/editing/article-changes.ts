@@ -6,9 +6,9 @@ import { ARTICLE_LIMITS } from '../limits';
 import { type ArticleFields, articleErrors, fieldsOf, pick, usedAlts } from './article-fields';
 
 /** What a writer decides of an article; everything else follows from it and from what was there. */
-export type ArticleDraft = Omit<ArticleFields, 'imagenesAlt'> &
+export type ArticleDraft = Omit<ArticleFields, 'imagenesAlt' | 'pasajesPrincipales'> &
   Pick<Article, 'autorId' | 'autor' | 'imagenDestacada'> &
-  Partial<Pick<Article, 'imagenesAlt' | 'borrando'>> & {
+  Partial<Pick<Article, 'imagenesAlt' | 'pasajesPrincipales' | 'borrando'>> & {
     /** Only for articles that were published elsewhere before: the spec's rule decides otherwise. */
     fechaPublicacion?: Date;
     /** Only for articles that come from elsewhere, when they are created. */
@@ -32,7 +32,8 @@ export function draftOf(article: Article): ArticleDraft {
 /** Why a draft cannot be stored (spec 1, section 5), be it by a form, an import or a script; undefined when it can. */
 export function draftProblem(draft: ArticleDraft): string | undefined {
   const texts = staff.articleForm.validation;
-  const fields = fieldsOf({ ...draft, imagenesAlt: draft.imagenesAlt ?? {} });
+  const { imagenesAlt = {}, pasajesPrincipales = [] } = draft;
+  const fields = fieldsOf({ ...draft, imagenesAlt, pasajesPrincipales });
   const [problem] = Object.values(articleErrors(fields));
   if (problem !== undefined) return problem;
   const { autor, categorias } = draft;
@@ -62,6 +63,7 @@ export function nextArticle(id: string, before: Article | null, draft: ArticleDr
     slug: sameTitle ? before.slug : slugify(draft.titulo).slice(0, ARTICLE_LIMITS.slug),
     autorId: before ? before.autorId : draft.autorId,
     imagenesAlt: usedAlts({ ...draft, imagenesAlt: draft.imagenesAlt ?? before?.imagenesAlt ?? {} }),
+    pasajesPrincipales: draft.pasajesPrincipales ?? before?.pasajesPrincipales ?? [],
     origen: draft.origen ?? before?.origen ?? null,
     borrando: draft.borrando === true,
     fechaCreacion: before?.fechaCreacion ?? fechaCreacion ?? now,

@@ -36,6 +36,7 @@ const EMPTY = {
   imagenPrincipal: null,
   imagenes: [],
   imagenesAlt: {},
+  pasajesPrincipales: [],
 } satisfies Partial<Article>;
 
 export type ArticleFields = Pick<Article, keyof typeof EMPTY>;

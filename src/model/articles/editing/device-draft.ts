@@ -41,6 +41,7 @@ function parseFields(stored: StoredData): ArticleFields {
     imagenesAlt: Object.fromEntries(
       alts.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
     ),
+    pasajesPrincipales: texts(stored, 'pasajesPrincipales'),
   };
 }
 

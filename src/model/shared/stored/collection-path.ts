@@ -16,6 +16,7 @@ const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
   foro_vistas: [],
   insignias: [],
   mensajes: [],
+  pasajes: [],
   perfiles: [],
   sistema: [],
   usuarios: ['notificaciones', 'premios'],

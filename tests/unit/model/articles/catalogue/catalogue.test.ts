@@ -80,8 +80,10 @@ describe('a card of the catalogue', () => {
 
 describe('shards', () => {
   it('are named after the year, in UTC, and then numbered', () => {
-    expect(shardYear(anArticle({ fechaPublicacion: new Date('2024-12-31T23:59:59Z') }))).toBe(2024);
-    expect(shardYear(anArticle({ fechaPublicacion: null }))).toBe(0);
+    const lastOf2024 = anArticle({ fechaPublicacion: new Date('2024-12-31T23:59:59Z') });
+    expect(shardYear('catalogo', lastOf2024)).toBe(2024);
+    expect(shardYear('pasajes', lastOf2024)).toBe(0);
+    expect(shardYear('buscador', anArticle({ fechaPublicacion: null }))).toBe(0);
     expect([firstShardId(2024), firstShardId(0)]).toEqual(['2024', '0000']);
     expect([nextShardId('2024'), nextShardId('2024-02'), nextShardId('2024-09')]).toEqual([
       '2024-02',
