@@ -116,6 +116,8 @@ export function htmlHead(): Plugin {
       // For the pages that are drawn after the build (scripts/prerender); Hosting leaves out what begins with a dot.
       const others = [
         [paths.contact.path, filesOf(bundle, 'src/pages/ContactPage.tsx', known)],
+        [paths.passages.path, filesOf(bundle, 'src/pages/PassagesPage.tsx', known)],
+        [paths.passageChapter.path, filesOf(bundle, 'src/pages/PassageChapterPage.tsx', known)],
         [paths.memberProfile.path, filesOf(bundle, 'src/pages/MemberProfilePage.tsx', known)],
       ] as const;
       const drawn = [...landings, ...others].map(([path, files]) => [

@@ -49,6 +49,8 @@ const PAGES: Readonly<Record<'drawn' | 'everybody' | 'session' | StaffGuard, rea
     [paths.home, () => import('@/pages/HomePage'), startReadingCatalogue],
     [paths.library, () => import('@/pages/LibraryPage'), startReadingCatalogue],
     [paths.libraryCategory, () => import('@/pages/LibraryPage'), startReadingCatalogue],
+    [paths.passages, () => import('@/pages/PassagesPage')],
+    [paths.passageChapter, () => import('@/pages/PassageChapterPage')],
     [paths.article, () => import('@/pages/ArticlePage'), ({ id = '' }) => prefetchArticle(id)],
     [paths.forum, () => import('@/pages/foro/ForumPage')],
     [paths.forumCategory, () => import('@/pages/foro/CategoryPage')],

@@ -12,6 +12,7 @@ import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/shared/paths';
 import { writeDatedJson } from '@/model/shared/stored/dated-json';
 import { PREVIEW_PICTURE } from '@/model/shared/urls';
+import { drawnCardsKey } from '@/services/articles/drawn-cards';
 import type { AppConfig } from '@/services/firestore/config';
 import type { DrawnData } from '@/services/visitor/drawn-data';
 import { DRAWN_LINKS, drawnStyles } from '../lib/drawn-styles';
@@ -21,6 +22,7 @@ import { type PreviewSubject, writePreviews } from '../previews/previews';
 import { articleMarkdown } from '../publish/article-html';
 import { DRAWING, isBuiltOf, runBuild } from '../publish/build-process';
 import type { Output } from '../publish/output';
+import { passageIndex } from '../publish/passage-index';
 import type { PublicContent, ReadProgress } from '../publish/read';
 import { categoryFeeds, feedTitle, type SiteInfo, usedCategories } from '../publish/site-files';
 import type { ContentStore } from '../publish/store';
@@ -132,6 +134,23 @@ function categoryPages({ site, content, sources }: PagesOptions, lists: DrawnLis
       about: () => categoryData(site, nombre),
     };
   });
+}
+
+/** The books of scripture, and the chapters of which something is written. */
+function passagePages({ site, content, sources }: PagesOptions): WantedPage[] {
+  const { map, chapters } = passageIndex(content);
+  const page = (path: string, landing: string, shown: object): WantedPage => {
+    const given: DrawnData = [[drawnCardsKey(path), shown]];
+    const version = createHash('sha256').update(JSON.stringify(given)).digest('hex');
+    return { path, landing, version: `${sources} ${version}`, given: () => given };
+  };
+  return [
+    {
+      ...page(paths.passages.href(), paths.passages.path, map),
+      preview: sitePreview(messages.passages.title, site.name),
+    },
+    ...[...chapters].map(([path, texts]) => page(path, paths.passageChapter.path, texts)),
+  ];
 }
 
 /** Who wrote what is published, with their newest articles; an account that is no more shows nothing, and is left out. */
@@ -246,6 +265,7 @@ export async function drawPages(options: PagesOptions): Promise<number> {
   const pages = [
     ...sitePages(site, lists),
     ...categoryPages(options, lists),
+    ...passagePages(options),
     ...authorPages(options, lists),
     ...forumPages(options),
     ...articlePages(options),

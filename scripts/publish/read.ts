@@ -13,6 +13,7 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
+import { weighPassages } from '@/model/articles/passages/weigh-passages';
 import type { Category } from '@/model/categories/category';
 import { type ForumCategory, parseTopic } from '@/model/forum/topic';
 import { ARTICLES, parseArticle } from '@/services/articles/reading';
@@ -179,8 +180,10 @@ async function readTopics(
     const topics = docs
       .map((document) => parseTopic(document.id, document.data()))
       .filter(({ borrando, categoriaId }) => !borrando && categoriaId !== '')
-      .map(({ id, titulo, categoriaId, fechaActualizacion }): KnownTopic => {
-        return { id, titulo, categoriaId, cambiado: fechaActualizacion?.getTime() ?? null };
+      .map((topic): KnownTopic => {
+        const { id, titulo, categoriaId, fechaActualizacion } = topic;
+        const pasajes = weighPassages(topic);
+        return { id, titulo, categoriaId, cambiado: fechaActualizacion?.getTime() ?? null, pasajes };
       });
     found.push(...topics);
     onProgress('temas', Math.min(found.length, MAX_TOPICS), Math.min(counted, MAX_TOPICS));

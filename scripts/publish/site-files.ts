@@ -9,6 +9,7 @@ import { excerpt } from '@/model/shared/text/strip-markup';
 import { pictureUrl } from '@/model/shared/urls';
 import { articleHtml } from './article-html';
 import { atomFeed, FEED_ITEMS, type Feed, type FeedItem, jsonFeed } from './feeds';
+import { passageIndex } from './passage-index';
 import type { PublicContent } from './read';
 import type { SiteFile, SitemapPage } from './sitemap';
 import type { ContentStore, KnownArticle } from './store';
@@ -46,6 +47,8 @@ export function* sitemapPages(
   yield page(paths.library.href(), library);
   yield page(paths.forum.href(), forum);
   yield page(paths.contact.href());
+  yield page(paths.passages.href(), library);
+  for (const path of passageIndex({ articles, topics }).chapters.keys()) yield page(path);
   for (const { nombre } of usedCategories({ articles, categories }))
     yield page(libraryHref({ categoria: nombre }));
   for (const { id } of forumCategories) yield page(paths.forumCategory.href(id));

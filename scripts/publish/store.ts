@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Article } from '@/model/articles/article';
+import type { Weighed } from '@/model/articles/passages/passage-entry';
+import { weighPassages } from '@/model/articles/passages/weigh-passages';
 import { featuredPicture } from '@/model/articles/reading/special-pictures';
 import { readDatedJson, writeDatedJson } from '@/model/shared/stored/dated-json';
 import type { Shard } from '@/services/articles/shards';
@@ -22,6 +24,8 @@ export interface KnownArticle {
   portada: string | null;
   /** Where it stood on the old blog, as the import kept it. */
   direccion: string | null;
+  /** The passages of scripture that it treats. */
+  pasajes: readonly Weighed[];
   /** The catalogue's entry when it was read: another one means that the article changed. */
   tarjeta: string;
 }
@@ -31,6 +35,7 @@ export interface KnownTopic {
   titulo: string;
   categoriaId: string;
   cambiado: number | null;
+  pasajes: readonly Weighed[];
 }
 
 /** What was read by earlier runs. */
@@ -48,7 +53,7 @@ export interface Known {
 }
 
 /** Another number throws away what was read: for when what is kept changes. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 const nothing = (): Known => ({
   shards: {},
@@ -109,6 +114,7 @@ export class ContentStore {
       imagenes: [...(imagenPrincipal === null ? [] : [imagenPrincipal]), ...imagenes],
       portada: featuredPicture(article) ?? imagenPrincipal,
       direccion: origen?.direccion ?? null,
+      pasajes: weighPassages(article, article.pasajesPrincipales),
       tarjeta,
     };
   }

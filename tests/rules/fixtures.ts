@@ -15,7 +15,6 @@ export const TITLE = 'Altares de Marib';
 
 /** The shard of each kind that holds the published fixtures, and another one. */
 export const SHARD = '2024';
-export const NEXT_SHARD = '2024-02';
 
 /** The shard of a collection in which the fixtures' articles are, or a further part of it: passages are kept without years. */
 export const shardOf = (kind: string, part = ''): string => (kind === 'pasajes' ? '0000' : SHARD) + part;

@@ -13,6 +13,7 @@ const groups = (isMember: boolean) => [
     links: [
       { to: paths.home.href(), text: messages.nav.home },
       { to: paths.library.href(), text: messages.nav.library },
+      { to: paths.passages.href(), text: messages.nav.passages },
       { to: paths.contact.href(), text: messages.nav.contact },
     ],
   },

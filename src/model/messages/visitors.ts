@@ -9,4 +9,5 @@ export { forum } from './forum';
 export { forumWriting } from './forum-writing';
 export { home } from './home';
 export { library } from './library';
+export { passages } from './passages';
 export { editProfile, memberProfile, profile } from './profile';

@@ -58,6 +58,13 @@ export const paths = {
   /** By the slug of the category's name. */
   libraryCategory: oneOf('/biblioteca/categoria', 'slug'),
   article: oneOf('/articulo', 'id'),
+  passages: page('/pasajes'),
+  /** By the id of a book and the number of a chapter (model/passages); with a verse, at that verse. */
+  passageChapter: {
+    path: '/pasajes/:libro/:capitulo',
+    href: (book: string, chapter: number, verse?: number) =>
+      `/pasajes/${book}/${chapter}${verse ? `#v${verse}` : ''}`,
+  },
   contact: page('/contacto'),
   login: returning('/login'),
   register: returning('/registro'),

@@ -1,0 +1,94 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { decodeTreating, type Treating } from '@/model/articles/passages/passage-entry';
+import {
+  type ChapterTexts,
+  type PassageMap,
+  passageMap,
+  textsByChapter,
+} from '@/model/articles/passages/passage-index';
+import { paths } from '@/model/shared/paths';
+import { readDatedJson } from '@/model/shared/stored/dated-json';
+import { drawnIn } from '@/model/shared/stored/drawn-file';
+import { keepOnDevice } from '../client/keeping';
+import { queryClient } from '../client/query-client';
+import { type ServiceError, toServiceError } from '../firestore';
+import { type DrawnData, isDrawnSite } from '../visitor/drawn-data';
+import { fromLibrary } from '../visitor/visitor-services';
+import { drawnCardsKey } from './drawn-cards';
+
+const NO_TOPICS: Treating[] = [];
+
+/** The whole index of the articles, by chapters: as many reads as it has documents, one for about 5,000 articles. */
+const indexQuery = queryOptions<Treating[], Error, Treating[], readonly ['pasajes']>({
+  queryKey: ['pasajes'],
+  queryFn: async () => {
+    const shards = await fromLibrary(({ fetchAllShards }, db) => fetchAllShards(db, 'pasajes'));
+    const entries = new Map(shards.flatMap(({ entradas }) => Object.entries(entradas)));
+    return [...entries].flatMap(([id, entry]) => decodeTreating(id, entry) ?? []);
+  },
+  persister: keepOnDevice,
+});
+
+/** What the build drew the page at an address from; null where it drew none, or its file cannot be had. */
+async function fromDrawnFile(address: string): Promise<unknown> {
+  if (!isDrawnSite()) return null;
+  try {
+    const answer = await fetch(address);
+    const file = answer.ok ? drawnIn(await answer.text()) : null;
+    // Written by a build of this very site.
+    const data = file ? (readDatedJson(file.data) as DrawnData) : [];
+    const [name, path] = drawnCardsKey(address);
+    return data.find(([key]) => key[0] === name && key[1] === path)?.[1] ?? null;
+  } catch (cause) {
+    console.debug(`${address} could not be had as it was drawn`, cause);
+    return null;
+  }
+}
+
+/**
+ * What a page of passages shows: as the build drew it, be it this page or another (no document is read), or else from the index. Topics of
+ * the forum are in what the build draws alone.
+ */
+const passagesQuery = <Data>(address: string, fromIndex: (articles: Treating[]) => Data) =>
+  queryOptions<Data>({
+    queryKey: drawnCardsKey(address),
+    queryFn: async () => {
+      const drawn = await fromDrawnFile(address);
+      // The build writes under this key what this query gives.
+      return drawn === null ? fromIndex(await queryClient.fetchQuery(indexQuery)) : (drawn as Data);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export interface PassagesResult<Data> {
+  data: Data | undefined;
+  status: 'loading' | 'error' | 'ready';
+  error: ServiceError | null;
+  retry: () => void;
+}
+
+function usePassages<Data>(query: ReturnType<typeof passagesQuery<Data>>): PassagesResult<Data> {
+  const { data, error, isFetching, refetch } = useQuery(query);
+  const waiting = error && !isFetching ? 'error' : 'loading';
+  return {
+    data,
+    status: data === undefined ? waiting : 'ready',
+    error: error && toServiceError(error),
+    retry: () => void refetch(),
+  };
+}
+
+/** How much is written about each chapter of the scriptures. */
+export const usePassageMap = (): PassagesResult<PassageMap> =>
+  usePassages(
+    passagesQuery(paths.passages.href(), (articles) => passageMap(textsByChapter(articles), new Map())),
+  );
+
+/** The articles and topics that treat a chapter. */
+export const useChapterTexts = (book: string, chapter: number): PassagesResult<ChapterTexts> =>
+  usePassages(
+    passagesQuery(paths.passageChapter.href(book, chapter), (articles) => ({
+      articulos: textsByChapter(articles).get(`${book}/${chapter}`) ?? [],
+      temas: NO_TOPICS,
+    })),
+  );

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/shared/paths';
+import { checkSchemes } from './support/accessibility';
+import { launch, openPage, WIDTHS } from './support/browser';
+import { publishedArticle } from './support/demo';
+import { type DrawnSite, serveDrawnSite } from './support/drawn';
+import { HOSTED } from './support/hosting';
+import { mainOf } from './support/members';
+import { readersOf, reads, resetReads, usage } from './support/meter';
+
+const texts = messages.passages;
+const naming = publishedArticle(({ contenido }) => /1 Nefi 16:34/.test(contenido));
+const CHAPTER = paths.passageChapter.href('1-ne', 16);
+const PAGES = [paths.passages.href(), CHAPTER];
+
+describe('pages of passages on a site that was not drawn', () => {
+  it.each(WIDTHS)('are accessible at %i px, light and dark', async (width) => {
+    const { page, visit } = await openPage({ width });
+    await visit(paths.passages.href());
+    await mainOf(page).getByRole('heading', { name: texts.map.title }).waitFor();
+    await checkSchemes(page);
+    await visit(CHAPTER);
+    await mainOf(page).getByRole('link', { name: naming.titulo }).first().waitFor();
+    await checkSchemes(page);
+  });
+
+  it.each(PAGES)('read two documents at most: %s', async (path) => {
+    const { page, visit } = await openPage();
+    await resetReads();
+    await visit(path);
+    await mainOf(page).getByRole('listitem').first().waitFor();
+    const used = await usage();
+    const ofPassages = used.requests.filter((one) => one.path.includes('pasajes') && one.reads > 0);
+    expect(ofPassages.length, readersOf(used)).toBeGreaterThan(0);
+    expect(used.reads, readersOf(used)).toBeLessThanOrEqual(2);
+  });
+
+  it('lead by the keyboard from the map to a verse, and to what is written about it', async () => {
+    const { page, visit } = await openPage();
+    await visit(paths.passages.href());
+    const cell = mainOf(page).getByRole('link', { name: /^1 Nefi 16/ });
+    await cell.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${CHAPTER}`);
+    await page.getByRole('heading', { level: 1, name: '1 Nefi 16' }).waitFor();
+    const verse = page
+      .getByRole('navigation', { name: texts.chapter.verses })
+      .getByRole('link', { name: /^34/ });
+    await verse.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${CHAPTER}#v34`);
+    const about = mainOf(page)
+      .getByRole('region')
+      .filter({ has: page.locator('#v34') });
+    await about.getByRole('link', { name: naming.titulo }).click();
+    await page.waitForURL(`**${paths.article.href(naming.id)}`);
+  });
+
+  it.each(['/pasajes/1-ne/23', '/pasajes/nadie/1', '/pasajes/1-ne/016'])(
+    'say that there is no such chapter: %s',
+    async (path) => {
+      const { page, visit } = await openPage({ width: 375 });
+      await visit(path);
+      await page.getByText(texts.chapter.notFound.title).waitFor();
+    },
+  );
+});
+
+describe('pages of passages that the build drew', () => {
+  let site: DrawnSite;
+  beforeAll(async () => {
+    site = await serveDrawnSite();
+  }, 180_000);
+  afterAll(() => site.stop());
+
+  it('are whole without scripts', async () => {
+    const context = await (await launch()).newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(HOSTED + paths.passages.href());
+    await page.getByRole('link', { name: /^1 Nefi 16/ }).click();
+    await page.getByRole('heading', { level: 1, name: '1 Nefi 16' }).waitFor();
+    await page.locator('main').getByRole('link', { name: naming.titulo }).first().click();
+    await page.getByRole('heading', { level: 1, name: naming.titulo }).waitFor();
+    await context.close();
+  });
+
+  it.each(PAGES)('read nothing: %s', async (path) => {
+    const { page } = await openPage();
+    await resetReads();
+    await page.goto(HOSTED + path);
+    await page.mouse.move(5, 5);
+    await page.waitForLoadState('networkidle');
+    expect(await reads(), readersOf(await usage())).toBe(0);
+  });
+
+  it('tell the topics of the forum too', () => {
+    const map = readFileSync(join(site.dist, 'pasajes', 'index.html'), 'utf8');
+    expect(map).toMatch(/tema del foro|temas del foro/);
+  });
+
+  it('are in the map of the site', () => {
+    const map = readFileSync(join(site.dist, 'sitemap.xml'), 'utf8');
+    for (const path of PAGES) expect(map).toContain(`${path}</loc>`);
+  });
+});
