@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { ArticleCard } from '@/components/articles/ArticleCard';
 import styles from '@/components/library/Library.module.css';
 import { LibraryFilterPanel } from '@/components/library/LibraryFilterPanel';
@@ -100,6 +100,9 @@ export default function LibraryPage() {
       <header className="page-head">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
+        <Link to={paths.passages.href()} className="fs-sm touch">
+          {text.byPassage}
+        </Link>
       </header>
 
       {/* The choices offered need every year. */}

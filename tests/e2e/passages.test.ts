@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/shared/paths';
-import { checkSchemes } from './support/accessibility';
+import { checkAccessibility, checkSchemes } from './support/accessibility';
 import { launch, openPage, WIDTHS } from './support/browser';
-import { publishedArticle } from './support/demo';
+import { articleHref, commenter, inList, openComments, writeComment } from './support/comments';
+import { published, publishedArticle } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';
+import { openAs } from './support/fresh-member';
 import { HOSTED } from './support/hosting';
 import { mainOf } from './support/members';
 import { readersOf, reads, resetReads, usage } from './support/meter';
@@ -69,6 +72,78 @@ describe('pages of passages on a site that was not drawn', () => {
   );
 });
 
+const passage = (page: Page) => page.locator('[data-prose] a[data-passage="1-ne/16/34"]').first();
+const card = (page: Page) => page.getByRole('dialog', { name: '1 Nefi 16:34' });
+const other = published.find(({ id, resumen }) => id !== naming.id && /1 Nefi 16:34/.test(resumen));
+
+describe('the card of a passage', () => {
+  it.each(WIDTHS)('tells what else treats it, and gives the focus back, at %i px', async (width) => {
+    const { page, visit } = await openPage({ width });
+    await visit(paths.article.href(naming.id));
+    await passage(page).scrollIntoViewIfNeeded();
+    await passage(page).click();
+    const official = card(page).getByRole('link', { name: texts.chapter.official });
+    expect(await official.getAttribute('href')).toBe(await passage(page).getAttribute('href'));
+    await card(page)
+      .getByRole('link', { name: other?.titulo ?? '' })
+      .waitFor();
+    expect(await card(page).getByRole('link', { name: naming.titulo }).count()).toBe(0);
+    await checkAccessibility(page);
+    await page.keyboard.press('Escape');
+    await card(page).waitFor({ state: 'hidden' });
+    expect(await passage(page).evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  it('is passed through by the keyboard, and ends where its link stands', async () => {
+    const { page, visit } = await openPage();
+    await visit(paths.article.href(naming.id));
+    await passage(page).focus();
+    await page.keyboard.press('Enter');
+    const whole = card(page).getByRole('link', { name: texts.card.page('1 Nefi 16') });
+    await card(page)
+      .getByRole('link', { name: other?.titulo ?? '' })
+      .waitFor();
+    for (const link of await card(page).getByRole('link').all()) {
+      await page.keyboard.press('Tab');
+      expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+    }
+    expect(await whole.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    await card(page).waitFor({ state: 'hidden' });
+    expect(await passage(page).evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  it('reads two documents at most, and leads to the page of the chapter', async () => {
+    const { page, visit } = await openPage();
+    await visit(paths.article.href(naming.id));
+    await passage(page).scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await resetReads();
+    await passage(page).click();
+    await card(page)
+      .getByRole('link', { name: other?.titulo ?? '' })
+      .waitFor();
+    expect(await reads(), readersOf(await usage())).toBeLessThanOrEqual(2);
+    await card(page)
+      .getByRole('link', { name: texts.card.page('1 Nefi 16') })
+      .click();
+    await page.waitForURL(`**${CHAPTER}#v34`);
+    await card(page).waitFor({ state: 'hidden' });
+  });
+
+  it('opens in comments too', async () => {
+    const member = await commenter();
+    const { page, visit } = await openAs(member);
+    await visit(articleHref);
+    await openComments(page);
+    await writeComment(page, 'Compárese con 1 Nefi 16:34.');
+    await inList(page, 'Compárese con')
+      .getByRole('link', { name: /1 Nefi 16:34/ })
+      .click();
+    await card(page).getByRole('link', { name: naming.titulo }).waitFor();
+  });
+});
+
 describe('pages of passages that the build drew', () => {
   let site: DrawnSite;
   beforeAll(async () => {
@@ -93,6 +168,19 @@ describe('pages of passages that the build drew', () => {
     await page.goto(HOSTED + path);
     await page.mouse.move(5, 5);
     await page.waitForLoadState('networkidle');
+    expect(await reads(), readersOf(await usage())).toBe(0);
+  });
+
+  it('give the card what it tells, and no document is read', async () => {
+    const { page } = await openPage();
+    await page.goto(HOSTED + paths.article.href(naming.id));
+    await passage(page).scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await resetReads();
+    await passage(page).click();
+    await card(page)
+      .getByRole('link', { name: other?.titulo ?? '' })
+      .waitFor();
     expect(await reads(), readersOf(await usage())).toBe(0);
   });
 

@@ -6,6 +6,7 @@ import { commentParts } from '@/model/comments/comment-threads';
 import type { Account } from '@/model/users/account';
 import styles from './CommentList.module.css';
 import { CommentMeta } from './CommentMeta';
+import { CommentWords } from './CommentWords';
 import type { OwnComment as Own } from './member';
 import { ProseLink } from './prose/proseComponents';
 import { TextBoundary } from './prose/TextBoundary';
@@ -37,7 +38,8 @@ function CommentText({ comment }: { comment: Comment }) {
         {text}
       </ProseLink>
     ) : (
-      text
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are where they are
+      <CommentWords key={index} text={text} />
     ),
   );
 }

@@ -7,6 +7,7 @@ export const library = {
   title: 'Biblioteca de artículos',
   description:
     'Todos los artículos sobre evidencias del Libro de Mormón: busca por palabra, categoría, año y mes.',
+  byPassage: 'Buscar por pasaje de las Escrituras',
   // One line on a wide screen in the fallback font too, or the web font would move the page as it comes.
   lead: 'Busca en todos los artículos por palabra, categoría o fecha.',
   /** The page of one category. */

@@ -18,7 +18,7 @@ export const passages = {
   loadError: 'No se pudieron cargar los pasajes',
   map: {
     title: 'El Libro de Mormón, capítulo por capítulo',
-    hint: 'Cada casilla es un capítulo. Debajo de su número está cuántos artículos y temas lo tratan; cuanto más oscura, más hay.',
+    hint: 'Cada casilla es un capítulo. Debajo de su número está cuántos artículos y temas lo tratan; cuanto más color, más hay.',
     summary: (chapters: number, all: number) => `${chapters} de ${all} capítulos tienen algo escrito.`,
     chapter: (name: string, ofArticles: number, ofTopics: number) =>
       `${name}: ${texts(ofArticles, ofTopics)}`,
@@ -57,5 +57,10 @@ export const passages = {
     nombrado: 'En el título, el resumen o las etiquetas',
     citado: (times: number) => (times === 1 ? 'Lo cita una vez' : `Lo cita ${times} veces`),
   },
-  library: 'Buscar por pasaje de las Escrituras',
+  /** The card of a passage that is pressed in a text. */
+  card: {
+    articles: 'También sobre este pasaje',
+    nothingElse: 'No hay nada más sobre este pasaje en el sitio.',
+    page: (chapter: string) => `Todo sobre ${chapter}`,
+  },
 } as const;

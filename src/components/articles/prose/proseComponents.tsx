@@ -127,7 +127,7 @@ export function ProseLink({ href, id, title, children, 'data-passage': passage, 
         data-passage={passage}
       >
         {children}
-        <span className="visually-hidden"> {messages.common.opensInNewTab}</span>
+        <span className="visually-hidden"> {passage ? text.passage : messages.common.opensInNewTab}</span>
       </a>
     );
   }

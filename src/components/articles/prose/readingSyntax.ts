@@ -2,6 +2,7 @@ import { use } from 'react';
 import type { Options } from 'react-markdown';
 import { type Processor, remarkTables } from './addSyntax';
 import { fetchedOnce } from './fetchedOnce';
+import { mayNamePassages } from './mayNamePassages';
 
 /** A footnote's mark, the box of a task, a bare address or an e-mail. A few that are none do no harm. */
 const RARE = /\[\^|\[[ x]\]|(?:^|[^(<])(?:https?:\/\/|www\.)|[^\]]\((?:https?:\/\/|www\.)|[\w.+-]@\w/im;
@@ -11,14 +12,6 @@ export function hasRareSyntax(markdown: string): boolean {
 }
 
 export type Syntax = (this: Processor) => void;
-
-/**
- * What every passage of scripture has: a chapter with a verse, or a word or its abbreviation before a number of three digits at most.
- * Others that have it do no harm: the parser tells (model/passages).
- */
-const PASSAGE = /\d:\d|\p{L}[.,]?\s+(?:\d{1,3}(?!\d)|[ivxlc]+(?!\p{L}))/iu;
-
-export const mayNamePassages = (markdown: string): boolean => PASSAGE.test(markdown);
 
 type Plugins = NonNullable<Options['remarkPlugins']>;
 

@@ -146,3 +146,17 @@ export function chapterGroups(book: string, chapter: number, texts: ChapterTexts
   }
   return groups.filter(({ articulos, temas }) => articulos.length + temas.length > 0);
 }
+
+/** The texts that treat a passage, or a part of it; of one that goes over several chapters, of the first. */
+export function textsOn(passage: Passage, texts: ChapterTexts): Pick<VerseGroup, 'articulos' | 'temas'> {
+  const [{ chapter }] = passage.ranges;
+  const own = coverOf(passage, chapter);
+  const meets = (cover: Cover): boolean => {
+    if (own === 'all') return cover.length > 0;
+    return cover !== 'all' && cover.some(([from, to]) => own.some(([a, b]) => from <= b && a <= to));
+  };
+  return {
+    articulos: placedIn(texts.articulos, chapter, meets),
+    temas: placedIn(texts.temas, chapter, meets),
+  };
+}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CommentItem } from '@/components/articles/CommentItem';
@@ -59,6 +59,14 @@ describe('a comment under an article', () => {
       expect(screen.queryByRole('link', { name: /ejemplo\.org/ })).toBeNull();
     },
   );
+
+  it('of anyone leads from the passages that it names, and not from persons', async () => {
+    await act(async () => show({ contenido: 'Alma dice en Alma 36:3 lo mismo.' }));
+    const link = await screen.findByRole('link', { name: /Alma 36:3/ });
+    expect(link.dataset.passage).toBe('alma/36/3');
+    expect(link.getAttribute('href')).toContain('/bofm/alma/36?lang=spa&id=p3#p3');
+    expect(screen.getAllByRole('link', { name: /Alma/ })).toHaveLength(1);
+  });
 
   it('whose words cannot be drawn shows them as they were written, and the page stays', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
