@@ -10,7 +10,6 @@ import { RecommendedArticles } from '@/components/articles/RecommendedArticles';
 import { ReportArticle } from '@/components/articles/ReportArticle';
 import { ShareButtons } from '@/components/articles/ShareButtons';
 import { lastLibrary, wasInLibrary } from '@/components/library/lastLibrary';
-import { PassageCards } from '@/components/passages/PassageCards';
 import { Button, ButtonLink, useLinkPreview, usePageMeta, useSiteUrl } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import type { Article } from '@/model/articles/article';
@@ -92,7 +91,6 @@ function ArticleRead({ article }: { article: Article }) {
       </article>
       {isPublic && <ArticleComments article={article} />}
       {isPublic && <RecommendedArticles article={article} />}
-      <PassageCards />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
+import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/shared/paths';
 import { checkAccessibility, checkSchemes } from './support/accessibility';
 import { launch, openPage, WIDTHS } from './support/browser';
@@ -13,6 +14,8 @@ import { openAs } from './support/fresh-member';
 import { HOSTED } from './support/hosting';
 import { mainOf } from './support/members';
 import { readersOf, reads, resetReads, usage } from './support/meter';
+import { whenTextsTaken } from './support/takeover';
+import { button, contentField, newArticle, newWriter, storedArticle } from './support/writers';
 
 const texts = messages.passages;
 const naming = publishedArticle(({ contenido }) => /1 Nefi 16:34/.test(contenido));
@@ -144,6 +147,30 @@ describe('the card of a passage', () => {
   });
 });
 
+describe('the main passages of an article', () => {
+  it('are marked in the editor, stored, and put the article first on the page of the chapter', async () => {
+    const writer = await newWriter();
+    const { page, visit } = await openAs(writer);
+    const article = await newArticle(writer, {
+      titulo: 'El libro de Omni, verso a verso',
+      contenido: 'Se lee en Omni 1:14 y también en Omni 1:15.',
+    });
+    await visit(paths.adminEditArticle.href(article.id));
+    const choice = (name: string) => mainOf(page).getByRole('checkbox', { name, exact: true });
+    await choice('Omni 1:14').waitFor();
+    await contentField(page).fill('Se lee en Omni 1:14 y también en Omni 1:16.');
+    await choice('Omni 1:16').check();
+    expect(await choice('Omni 1:15').count()).toBe(0);
+    await button(page, staff.editor.actions.publish).click();
+    await page.getByText(staff.editor.published).first().waitFor();
+    expect(await storedArticle(article.id)).toMatchObject({ pasajesPrincipales: ['omni/1/16'] });
+    await visit(paths.passageChapter.href('omni', 1));
+    const about = mainOf(page).getByRole('region', { name: texts.chapter.verse(16, 16), exact: true });
+    await about.getByRole('link', { name: article.titulo }).waitFor();
+    await about.getByText(texts.rank.principal).waitFor();
+  });
+});
+
 describe('pages of passages that the build drew', () => {
   let site: DrawnSite;
   beforeAll(async () => {
@@ -174,7 +201,7 @@ describe('pages of passages that the build drew', () => {
   it('give the card what it tells, and no document is read', async () => {
     const { page } = await openPage();
     await page.goto(HOSTED + paths.article.href(naming.id));
-    await passage(page).scrollIntoViewIfNeeded();
+    await whenTextsTaken(page);
     await page.waitForLoadState('networkidle');
     await resetReads();
     await passage(page).click();

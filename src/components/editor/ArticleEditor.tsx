@@ -17,6 +17,7 @@ import { ConflictDialog } from './dialogs/ConflictDialog';
 import { LeaveDialog } from './dialogs/LeaveDialog';
 import { RevisionsPanel } from './dialogs/RevisionsPanel';
 import { CategoryPicker, PublicationFields, SummaryField, TagsField, TitleField } from './EditorFields';
+import { PassagePicker } from './PassagePicker';
 import { GalleryEditor } from './pictures/GalleryEditor';
 import { MainPicture } from './pictures/MainPicture';
 import { RecoveryNotice } from './RecoveryNotice';
@@ -149,6 +150,9 @@ function ArticleEditor({ articleId, address, mayWrite }: ArticleEditorProps) {
             <Panel title={texts.sections.organisation}>
               <CategoryPicker />
               <TagsField />
+            </Panel>
+            <Panel title={texts.fields.pasajesPrincipales}>
+              <PassagePicker />
             </Panel>
             <Panel title={texts.fields.imagenes}>
               <GalleryEditor />

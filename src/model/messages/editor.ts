@@ -26,6 +26,10 @@ export const editor = {
     pasajesPrincipales: 'Pasajes principales',
   },
   sections: { publication: 'Publicación', organisation: 'Clasificación' },
+  passages: {
+    hint: 'Marca los que el artículo trata de verdad: en la página de cada pasaje, este artículo irá entre los primeros.',
+    none: 'Aquí aparecen los pasajes de las Escrituras que nombres en el artículo, como «1 Nefi 16:34».',
+  },
   actions: {
     saveDraft: 'Guardar borrador',
     save: 'Guardar cambios',
@@ -143,6 +147,8 @@ export const editor = {
     tooManyTags: (max: number) => `Escribe como máximo ${max} etiquetas`,
     tagTooLong: (etiqueta: string, max: number) => `La etiqueta «${etiqueta}» supera los ${max} caracteres`,
     tooManyPictures: (max: number) => `La galería admite como máximo ${max} imágenes`,
+    tooManyPassages: (max: number) => `Marca como máximo ${max} pasajes principales`,
+    passageInvalid: 'Uno de los pasajes marcados no se puede guardar: quita la marca',
     pictureAddress: 'Debe proporcionar una URL válida',
     altTooLong: (max: number) => `El texto alternativo no puede superar los ${max} caracteres`,
     noCreate: 'No tienes permisos para crear artículos',

@@ -24,7 +24,6 @@ import { ReplyPlace } from '@/components/forum/topic/ReplyPlace';
 import { type ComposeRequest, TopicScreen, useScreenStore } from '@/components/forum/topic/screen';
 import styles from '@/components/forum/topic/Topic.module.css';
 import { useReplyWindow } from '@/components/forum/topic/useArrival';
-import { PassageCards } from '@/components/passages/PassageCards';
 import { Button, LoadingRegion, Skeleton, usePageMeta, useSiteUrl } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import { tagQuery } from '@/model/forum/list-filters';
@@ -220,7 +219,6 @@ function TopicRead({ topic, account, readAt }: { topic: Topic; account: Account 
         <TopicPost topic={topic} acts={acts} />
       </article>
       <RepliesSection window={window} replies={replies} />
-      <PassageCards />
       <ReplyPlace {...{ request, place }} onPublished={({ numero }) => window.lead(numero)} />
       {takesReplies(topic, account) && (!account || forumCan.reply(account)) && (
         <FloatingReply {...{ head, acts, place }} onPress={reply} />

@@ -18,7 +18,7 @@ import { drawnCardsKey } from './drawn-cards';
 
 const NO_TOPICS: Treating[] = [];
 
-/** The whole index of the articles, by chapters: as many reads as it has documents, one for about 5,000 articles. */
+/** The whole index of the articles, by chapters: as many reads as it has documents, one for about 8,000 articles. */
 const indexQuery = queryOptions<Treating[], Error, Treating[], readonly ['pasajes']>({
   queryKey: ['pasajes'],
   queryFn: async () => {

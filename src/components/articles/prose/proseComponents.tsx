@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
 import type { Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
+import { PassageLink } from '@/components/passages/PassageLink';
 import { messages } from '@/model/messages';
 import { DEFAULT_ARTICLE_PICTURE, pictureUrl, safeHref } from '@/model/shared/urls';
 import styles from '@/theme/prose.module.css';
@@ -116,18 +117,19 @@ type ProseLinkProps = Pick<
 export function ProseLink({ href, id, title, children, 'data-passage': passage, ...named }: ProseLinkProps) {
   const safe = safeHref(href ?? '');
   if (safe === null) return <span>{children}</span>;
+  if (safe.external && passage) {
+    return (
+      <PassageLink href={safe.href} title={title} data-passage={passage}>
+        {children}
+        <span className="visually-hidden"> {text.passage}</span>
+      </PassageLink>
+    );
+  }
   if (safe.external) {
     return (
-      <a
-        href={safe.href}
-        target="_blank"
-        // Ours, and not of who wrote the text: a passage leads to its official text (remarkPassages.ts).
-        rel={passage ? 'noopener' : 'noopener nofollow ugc'}
-        title={passage && title}
-        data-passage={passage}
-      >
+      <a href={safe.href} target="_blank" rel="noopener nofollow ugc">
         {children}
-        <span className="visually-hidden"> {passage ? text.passage : messages.common.opensInNewTab}</span>
+        <span className="visually-hidden"> {messages.common.opensInNewTab}</span>
       </a>
     );
   }

@@ -116,6 +116,12 @@ export function isPictureAddress(address: string): boolean {
   return address.length <= ARTICLE_LIMITS.direccion && PICTURE_ADDRESS.test(address);
 }
 
+/** As firestore.rules takes the id of a passage (model/passages). */
+const PASSAGE_ID = /^[a-z0-9-]{2,20}\/\d[\d:,/-]{0,99}$/;
+
+/** Whether the passage with this id can be a main one of an article: a list of very many verses cannot. */
+export const isMainPassage = (id: string): boolean => PASSAGE_ID.test(id);
+
 /** What is wrong with the alternative text of a picture. */
 export function altError(alt: string): string | undefined {
   return over(alt, ARTICLE_LIMITS.alternativa, texts.altTooLong);
@@ -138,8 +144,8 @@ function over({ length }: { length: number }, max: number, say: (max: number) =>
 
 /** What is wrong with an article that is to be stored, by field; empty when nothing is (spec 1, section 5). */
 export function articleErrors(given: ArticleFields): ArticleErrors {
-  const { titulo, contenido, resumen, categorias, tags, ...pictures } = storableFields(given);
-  const { imagenPrincipal, imagenes, imagenesAlt } = pictures;
+  const { titulo, contenido, resumen, categorias, tags, ...rest } = storableFields(given);
+  const { imagenPrincipal, imagenes, imagenesAlt, pasajesPrincipales } = rest;
   const max = ARTICLE_LIMITS;
   const addressProblem = (addresses: readonly string[]) =>
     addresses.every(isPictureAddress) ? undefined : texts.pictureAddress;
@@ -152,5 +158,8 @@ export function articleErrors(given: ArticleFields): ArticleErrors {
     imagenPrincipal: imagenPrincipal === null ? undefined : addressProblem([imagenPrincipal]),
     imagenes: over(imagenes, max.imagenes, texts.tooManyPictures) ?? addressProblem(imagenes),
     imagenesAlt: Object.values(imagenesAlt).map(altError).find(Boolean),
+    pasajesPrincipales:
+      over(pasajesPrincipales, max.pasajesPrincipales, texts.tooManyPassages) ??
+      (pasajesPrincipales.every(isMainPassage) ? undefined : texts.passageInvalid),
   });
 }

@@ -57,6 +57,18 @@ describe('what is wrong with an article', () => {
       { contenido: 'x'.repeat(ARTICLE_LIMITS.contenido + 1) },
     ],
     ['summary', 'resumen', { resumen: 'x'.repeat(1000) }, { resumen: 'x'.repeat(1001) }],
+    [
+      'main passages',
+      'pasajesPrincipales',
+      { pasajesPrincipales: Array.from({ length: 10 }, (_, n) => `alma/${n + 1}`) },
+      { pasajesPrincipales: Array.from({ length: 11 }, (_, n) => `alma/${n + 1}`) },
+    ],
+    [
+      'length of a main passage',
+      'pasajesPrincipales',
+      { pasajesPrincipales: [`alma/${'1'.repeat(100)}`] },
+      { pasajesPrincipales: [`alma/${'1'.repeat(101)}`] },
+    ],
     ['categories', 'categorias', { categorias: many(10) }, { categorias: many(11) }],
     [
       'tags',
