@@ -1,31 +1,16 @@
-import { Suspense, use } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import { fetchedOnce } from './prose/fetchedOnce';
 import { mayNamePassages } from './prose/mayNamePassages';
-import { ProseLink } from './prose/proseComponents';
 
-type Reader = typeof import('@/model/passages');
-
-/** The passages' parser, for the few comments that may name one. */
-const reader = fetchedOnce<Reader | null>(() => import('@/model/passages'), null, 'passages');
+/** Comes with the passages' parser, for the few comments that may name one. */
+const linked = fetchedOnce<(text: string) => ReactNode>(
+  async () => (await import('./prose/linkedPassages')).linkedPassages,
+  (text) => text,
+  'passages',
+);
 
 function WithPassages({ text }: { text: string }) {
-  const passages = use(reader());
-  if (!passages) return text;
-  return passages.splitPassages(text).map((piece, index) =>
-    piece.type === 'text' ? (
-      piece.text
-    ) : (
-      <ProseLink
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are where they are
-        key={index}
-        href={passages.officialLink(piece.passage)}
-        title={passages.passageLabel(piece.passage)}
-        data-passage={passages.passageId(piece.passage)}
-      >
-        {piece.text}
-      </ProseLink>
-    ),
-  );
+  return use(linked())(text);
 }
 
 /** Words of a comment: the passages of scripture that they name are links, as in articles. */

@@ -1,33 +1,22 @@
-import { type ComponentProps, type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react';
-import { lazyWithFallback } from '@/components/ui/lazyPart';
-import type { PassageCard as Card } from './PassageCard';
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
+import { loadCode } from '@/services/client/missing-code';
 
-/** Where the code of the card does not arrive, the link leads where it says. */
-function Followed({ link, onClose }: ComponentProps<typeof Card>) {
-  useEffect(() => {
-    window.open(link.href, '_blank', 'noopener');
-    onClose();
-  }, [link, onClose]);
-  return null;
-}
+const loadCard = () => import('./PassageCard');
 
-const PassageCard = lazyWithFallback<ComponentProps<typeof Card>>(
-  async () => (await import('./PassageCard')).PassageCard,
-  Followed,
-);
-
-/** With a key held, a link is left to the browser. */
-const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  !(ctrlKey || metaKey || shiftKey || altKey);
-
-/** A passage in a text: it leads to its official text, and by a press opens its card. */
+/** A passage in a text: it leads to its official text, and by a press opens its card; with a key held it is left to the browser. */
 export function PassageLink({ children, ...link }: ComponentProps<'a'> & { 'data-passage': string }) {
-  const [pressed, setPressed] = useState<HTMLAnchorElement | null>(null);
-  const close = useCallback(() => setPressed(null), []);
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlain(event)) return;
+  const [card, setCard] = useState<ReactNode>(null);
+  const open = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setPressed(event.currentTarget);
+    const pressed = event.currentTarget;
+    try {
+      const { PassageCard } = await loadCode(loadCard);
+      setCard(<PassageCard link={pressed} onClose={() => setCard(null)} />);
+    } catch (error) {
+      console.info('The card of a passage could not be loaded.', error);
+      window.open(pressed.href, '_blank', 'noopener');
+    }
   };
   return (
     <>
@@ -35,11 +24,7 @@ export function PassageLink({ children, ...link }: ComponentProps<'a'> & { 'data
       <a {...link} target="_blank" rel="noopener" onClick={open}>
         {children}
       </a>
-      {pressed && (
-        <Suspense>
-          <PassageCard link={pressed} onClose={close} />
-        </Suspense>
-      )}
+      {card}
     </>
   );
 }

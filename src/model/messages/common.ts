@@ -126,7 +126,5 @@ export const prose = {
   done: 'Hecho',
   pending: 'Pendiente',
   imageMissing: 'La imagen no está disponible',
-  /** Said of a link: a press opens a card, and without scripts the official text. */
-  passage: '(pasaje de las Escrituras)',
   showImage: (host: string) => `Mostrar imagen de ${host}`,
 } as const;

@@ -121,7 +121,6 @@ export function ProseLink({ href, id, title, children, 'data-passage': passage, 
     return (
       <PassageLink href={safe.href} title={title} data-passage={passage}>
         {children}
-        <span className="visually-hidden"> {text.passage}</span>
       </PassageLink>
     );
   }
