@@ -234,7 +234,7 @@ async function settle(db: Firestore, saved: Saved, { editor }: SaveOptions): Pro
  * search, a revision when it is published (the last 20 are kept), and the author's count of published articles. `change`
  * gets the stored article, or null when there is none; it may be called more than once.
  *
- * Reads the article, up to three shards of each kind and, to publish one's own, the account; writes up to ten documents, and those comments that say something
+ * Reads the article, up to three shards of each kind and, to publish one's own, the account; writes up to twelve documents, and those comments that say something
  * else of the article than it does. Throws ServiceError: 'invalid-argument' with the sentence of draftProblem(), 'conflict' (an
  * ArticleConflict), 'failed-precondition' for one that is being deleted, 'pace' for its author's, 'not-found' when the article of `baseVersion` is gone, 'permission-denied'. A save repeated after its
  * answer was lost is a success and changes nothing.
