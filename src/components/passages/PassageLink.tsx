@@ -4,7 +4,7 @@ import { loadCode } from '@/services/client/missing-code';
 const loadCard = () => import('./PassageCard');
 
 /** A passage in a text: it leads to its official text, and by a press opens its card; with a key held it is left to the browser. */
-export function PassageLink({ children, ...link }: ComponentProps<'a'> & { 'data-passage': string }) {
+export function PassageLink({ href, children, ...link }: ComponentProps<'a'> & { 'data-passage': string }) {
   const [card, setCard] = useState<ReactNode>(null);
   const open = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -21,7 +21,7 @@ export function PassageLink({ children, ...link }: ComponentProps<'a'> & { 'data
   return (
     <>
       {/* Ours, and not of who wrote the text. */}
-      <a {...link} target="_blank" rel="noopener" onClick={open}>
+      <a href={href} {...link} target="_blank" rel="noopener" onClick={open}>
         {children}
       </a>
       {card}
