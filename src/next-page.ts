@@ -74,8 +74,7 @@ function addSpeculationRules(): void {
   const where = { and: [isDrawn, { not: asksOfIt }] };
   const script = document.createElement('script');
   script.type = 'speculationrules';
-  const rule = [{ where, eagerness: 'moderate' }];
-  script.text = JSON.stringify({ prefetch: rule, prerender: rule });
+  script.text = JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
   document.head.append(script);
 }
 

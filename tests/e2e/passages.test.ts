@@ -14,7 +14,7 @@ import { openAs } from './support/fresh-member';
 import { HOSTED } from './support/hosting';
 import { mainOf } from './support/members';
 import { readersOf, reads, resetReads, usage } from './support/meter';
-import { whenTextsTaken } from './support/takeover';
+import { beginUse, whenTakenOver } from './support/takeover';
 import { button, contentField, newArticle, newWriter, storedArticle } from './support/writers';
 
 const texts = messages.passages;
@@ -201,7 +201,8 @@ describe('pages of passages that the build drew', () => {
   it('give the card what it tells, and no document is read', async () => {
     const { page } = await openPage();
     await page.goto(HOSTED + paths.article.href(naming.id));
-    await whenTextsTaken(page);
+    await whenTakenOver(page);
+    await beginUse(page);
     await page.waitForLoadState('networkidle');
     await resetReads();
     await passage(page).click();
