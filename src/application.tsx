@@ -1,12 +1,10 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { watchText } from '@/components/articles/prose/watchText';
 import { loadConfigMissing, preloadMemberBar, startDeviceLater } from '@/components/layout';
 import { asksOfList, paths } from '@/model/shared/paths';
+import { forumServices, libraryServices, readOnUse, takeDrawnData } from '@/services/client';
 import { type AppConfig, parseConfig, startFirebase } from '@/services/firestore';
-import { takeDrawnData } from '@/services/visitor/drawn-data';
-import { forumServices, libraryServices, readOnUse } from '@/services/visitor/visitor-services';
 import { session } from '@/session';
 import { watchLinks } from './next-page';
 import { routes } from './routes';
@@ -77,7 +75,6 @@ async function start(container: HTMLElement, config: AppConfig): Promise<void> {
     else createRoot(container).render(site);
   });
   watchLinks();
-  watchText();
   startDeviceLater();
 }
 

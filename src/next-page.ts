@@ -1,8 +1,8 @@
 /** The step to the next page: whose it is, the browser's or the application's, and what of it comes ahead. */
 import { matchPath } from 'react-router-dom';
 import { asksOfList } from '@/model/shared/paths';
-import { isGoodConnection } from '@/services/offline/connection';
-import { isDrawnSite } from '@/services/visitor/drawn-data';
+import { isDrawnSite } from '@/services/client';
+import { isGoodConnection } from '@/services/offline';
 import { session } from '@/session';
 import { bringPage, DRAWN_PATHS } from './routes';
 

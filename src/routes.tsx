@@ -4,8 +4,7 @@ import { FrameError, Layout, PageLoadError, RouteError } from '@/components/layo
 import { paths } from '@/model/shared/paths';
 import { keysOf } from '@/model/shared/unknown-value';
 import type { StaffGuard } from '@/model/users/permissions/admin-access';
-import { hasDrawnCards } from '@/services/articles/drawn-cards';
-import { prefetchArticle } from '@/services/articles/useArticle';
+import { hasDrawnCards, prefetchArticle } from '@/services/articles';
 import { session } from '@/session';
 
 type PathParams = Readonly<Record<string, string | undefined>>;

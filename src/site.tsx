@@ -3,7 +3,7 @@ import { StrictMode, useEffect } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AppErrorBoundary } from '@/components/layout';
 import { SiteProvider } from '@/components/ui';
-import { queryClient } from '@/services/client/query-client';
+import { queryClient } from '@/services/client';
 import { picturesPlace } from '@/services/firestore';
 import { SessionProvider, session } from '@/session';
 

@@ -8,9 +8,11 @@ import { createMemoryRouter } from 'react-router-dom';
 import { reading } from '@/components/articles/prose/readText';
 import { HeadWriter, type PageHead } from '@/components/ui/usePageMeta';
 import { routes } from '@/routes';
+import type { DrawnData } from '@/services/client/drawn-data';
 import { queryClient } from '@/services/client/query-client';
-import { type AppConfig, db, startFirebase } from '@/services/firestore';
-import type { DrawnData } from '@/services/visitor/drawn-data';
+import type { AppConfig } from '@/services/firestore/config';
+import { db } from '@/services/firestore/connection';
+import { startFirebase } from '@/services/firestore/running';
 import { Site } from '@/site';
 import { inTime } from '../lib/in-time';
 import type { SiteInfo } from '../publish/site-files';
@@ -21,7 +23,7 @@ export interface DrawnPage {
   /** Elements that React wants in the head. */
   links: string;
   head: PageHead;
-  /** What it was drawn from, for the application (services/visitor/drawn-data.ts). */
+  /** What it was drawn from, for the application (services/client/drawn-data.ts). */
   data: DrawnData;
   /** Why parts of its texts stand there as they were written. */
   unread: unknown[];

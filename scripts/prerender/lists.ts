@@ -17,7 +17,7 @@ import {
   drawnCardsKey,
 } from '@/services/articles/drawn-cards';
 import type { Shard } from '@/services/articles/shards';
-import type { DrawnData } from '@/services/visitor/drawn-data';
+import type { DrawnData } from '@/services/client/drawn-data';
 
 /** By the pages that show them. */
 export interface DrawnLists {

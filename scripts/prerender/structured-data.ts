@@ -7,7 +7,7 @@ import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/shared/paths';
 import { excerpt } from '@/model/shared/text/strip-markup';
 import { previewPicture } from '@/model/shared/urls';
-import type { DrawnData } from '@/services/visitor/drawn-data';
+import type { DrawnData } from '@/services/client/drawn-data';
 import type { SiteInfo } from '../publish/site-files';
 
 const CONTEXT = { '@context': 'https://schema.org' };

@@ -20,7 +20,7 @@ import { messages } from '@/model/messages';
 import { paths } from '@/model/shared/paths';
 import { excerpt } from '@/model/shared/text/strip-markup';
 import { pictureUrl } from '@/model/shared/urls';
-import { type ArticleResult, useArticle, useRecordVisit } from '@/services/articles/useArticle';
+import { type ArticleResult, useArticle, useRecordVisit } from '@/services/articles';
 import { useSession } from '@/session';
 
 const text = messages.article;

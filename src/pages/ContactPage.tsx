@@ -13,8 +13,8 @@ import {
 import { type ContactValues, validateContact } from '@/model/contact/contact-form';
 import { CONTACT_LIMITS } from '@/model/contact/limits';
 import { messages } from '@/model/messages';
-import { useSendMessage } from '@/services/contact/useSendMessage';
-import { sentenceOf } from '@/services/firestore/errors';
+import { useSendMessage } from '@/services/contact';
+import { sentenceOf } from '@/services/firestore';
 
 const EMPTY: Record<keyof ContactValues, string> = { nombre: '', email: '', mensaje: '' };
 const formTexts = messages.contact.form;

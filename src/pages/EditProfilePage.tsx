@@ -14,7 +14,7 @@ import { messages } from '@/model/messages';
 import { forumNotices } from '@/model/messages/forum-notices';
 import { type Account, isProfileFrozen } from '@/model/users/account';
 import { NOTICE_CHOICE_ID, NOTICE_TYPES, type NoticeType, wantedTypes } from '@/model/users/notice-choice';
-import { useNoticeChoice } from '@/services/notifications/useNotices';
+import { useNoticeChoice } from '@/services/notifications';
 
 const noticeChoiceTexts = forumNotices.preferences;
 

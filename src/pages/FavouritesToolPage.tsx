@@ -22,8 +22,8 @@ import { Panel } from '@/components/ui/Panel';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
-import { useCatalogue } from '@/services/articles/useCatalogue';
-import { useFavourites, useOwnFavourites } from '@/services/favourites/useFavourites';
+import { useCatalogue } from '@/services/articles';
+import { useFavourites, useOwnFavourites } from '@/services/favourites';
 import '@/theme/members.scss';
 
 const texts = messages.favourites.tool;

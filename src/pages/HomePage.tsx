@@ -5,7 +5,7 @@ import { LatestArticles } from '@/components/home/LatestArticles';
 import { Symposia } from '@/components/home/Symposia';
 import { usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';
-import { useHomeCards } from '@/services/articles/useCatalogue';
+import { useHomeCards } from '@/services/articles';
 
 export default function HomePage() {
   usePageMeta({ description: messages.home.description });

@@ -10,8 +10,8 @@ import { messages } from '@/model/messages';
 import { paths } from '@/model/shared/paths';
 import type { PublicProfile } from '@/model/users/account';
 import { badgesOf } from '@/model/users/badges';
-import { useArticlesBy } from '@/services/articles/useSelectedCards';
-import { useAccountProfile } from '@/services/users/useMembers';
+import { useArticlesBy } from '@/services/articles';
+import { useAccountProfile } from '@/services/users';
 import { useSession } from '@/session';
 
 function AuthorArticles({ uid, nombre }: Pick<PublicProfile, 'uid' | 'nombre'>) {

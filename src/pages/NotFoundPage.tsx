@@ -4,7 +4,7 @@ import { PageProblem } from '@/components/ui/PageProblem';
 import { isOldAddress, placeOfOldAddress } from '@/model/articles/old-address';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/shared/paths';
-import { useCatalogue } from '@/services/articles/useCatalogue';
+import { useCatalogue } from '@/services/articles';
 
 export default function NotFoundPage() {
   const { pathname } = useLocation();

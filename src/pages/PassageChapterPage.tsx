@@ -9,7 +9,7 @@ import { messages } from '@/model/messages';
 import { bookById } from '@/model/passages/books';
 import { officialLink, passageLabel } from '@/model/passages/passage';
 import { paths } from '@/model/shared/paths';
-import { useChapterTexts } from '@/services/articles/usePassages';
+import { useChapterTexts } from '@/services/articles';
 
 const texts = messages.passages.chapter;
 

@@ -4,7 +4,7 @@ import type { PassageMap } from '@/model/articles/passages/passage-index';
 import { messages } from '@/model/messages';
 import { BOOKS } from '@/model/passages/books';
 import { keysOf } from '@/model/shared/unknown-value';
-import { usePassageMap } from '@/services/articles/usePassages';
+import { usePassageMap } from '@/services/articles';
 
 const texts = messages.passages;
 const OURS = 'bofm';

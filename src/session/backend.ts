@@ -2,15 +2,9 @@
 
 import { messages } from '@/model/messages';
 import type { Account } from '@/model/users/account';
+import { finishDeletion } from '@/services/account';
 import { db, ServiceError, toServiceError } from '@/services/firestore';
-import {
-  AuthError,
-  fetchAccount,
-  finishDeletion,
-  installationExists,
-  openSession,
-  registerAccount,
-} from '@/services/users';
+import { AuthError, fetchAccount, installationExists, openSession, registerAccount } from '@/services/users';
 import * as auth from '@/services/users/auth';
 import type { Credentials, SessionBackend } from './backend-contract';
 

@@ -1,7 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Store as StateStore } from '@/model/shared/store';
-import { loadCode } from '@/services/client/missing-code';
-import { onPermissionDenied, onUnauthenticated } from '@/services/client/query-client';
+import { loadCode, onPermissionDenied, onUnauthenticated } from '@/services/client';
 import { startAppCheck } from '@/services/firestore';
 import { browserHints } from './session-hint';
 import { type SessionState, SessionStore } from './session-store';

@@ -20,7 +20,7 @@ import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/shared/paths';
-import type { DrawnData } from '@/services/visitor/drawn-data';
+import type { DrawnData } from '@/services/client/drawn-data';
 import { BASE_URL, launch, openPage, WIDTHS } from './support/browser';
 import { archived, draft, published, publishedArticle } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';

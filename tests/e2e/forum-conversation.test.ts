@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import * as foro from '@/model/messages/foro';
 import { offline } from '@/model/messages/offline';
 import { paths } from '@/model/shared/paths';
-import { fetchTopic } from '@/services/forum';
 import { setLike } from '@/services/forum/likes';
 import { setHidden, setTopicState } from '@/services/forum/moderation';
 import { editTopic } from '@/services/forum/topic-writing';
-import { fetchNotices } from '@/services/notifications';
+import { fetchTopic } from '@/services/forum/topics';
+import { fetchNotices } from '@/services/notifications/notices';
 import { openPage } from './support/browser';
 import { newForumCategory, newForumMember, newForumReply, newForumTopic } from './support/forum-members';
 import {

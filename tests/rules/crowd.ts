@@ -3,7 +3,7 @@ import { parseTopic, type Reply, type Topic } from '@/model/forum/topic';
 import { newId } from '@/model/shared/stored/document-id';
 import type { Account } from '@/model/users/account';
 import { BADGES } from '@/model/users/badges';
-import { addFavourite, removeFavourite } from '@/services/favourites';
+import { addFavourite, removeFavourite } from '@/services/favourites/favourites';
 import { realWait } from '@/services/firestore/retry';
 import { setLike } from '@/services/forum/likes';
 import { createReply } from '@/services/forum/reply-writing';

@@ -12,15 +12,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { BADGES } from '@/model/users/badges';
 import { PERMISSIONS } from '@/model/users/permissions/permission-list';
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
-import {
-  createFirstAdministrator,
-  fetchAccount,
-  fetchProfile,
-  installationExists,
-  openSession,
-  registerAccount,
-  updateProfile,
-} from '@/services/users/account';
+import { openSession } from '@/services/users/opened-session';
+import { fetchAccount, fetchProfile, updateProfile } from '@/services/users/records';
+import { createFirstAdministrator, installationExists, registerAccount } from '@/services/users/registration';
 import { openSite } from './backend';
 import { stored } from './fixtures';
 import { as, instantClock, join, publicSideOf } from './members';

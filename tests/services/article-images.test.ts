@@ -18,8 +18,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isStoredPictureOf } from '@/model/images/picture-file';
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import type { Role } from '@/model/users/roles';
-import { deleteArticleImage, deleteArticleImages, uploadArticleImage } from '@/services/images';
 import { storeArticleImage } from '@/services/images/article-pictures';
+import { deleteArticleImage, deleteArticleImages, uploadArticleImage } from '@/services/images/pictures';
 
 /** The emulators of Auth and Storage run under npm test; a file run by itself has none. */
 const authHost = process.env.FIREBASE_AUTH_EMULATOR_HOST;

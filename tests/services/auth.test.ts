@@ -11,9 +11,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newComment } from '@/model/comments/comment';
 import { newId } from '@/model/shared/stored/document-id';
 import { authErrorMessage } from '@/model/users/auth-errors';
+import { deleteAccountData } from '@/services/account/deletion';
 import { addComment } from '@/services/comments/writing';
-import { addFavourite } from '@/services/favourites';
-import { deleteAccountData, fetchAccount, openSession, registerAccount } from '@/services/users/account';
+import { addFavourite } from '@/services/favourites/favourites';
 import {
   changePassword,
   currentIdentity,
@@ -27,6 +27,9 @@ import {
   signUp,
   signUpAdministrator,
 } from '@/services/users/auth';
+import { openSession } from '@/services/users/opened-session';
+import { fetchAccount } from '@/services/users/records';
+import { registerAccount } from '@/services/users/registration';
 import { openSite } from './backend';
 import { save, stored } from './fixtures';
 import { instantClock } from './members';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addFavourite } from '@/services/favourites';
+import { addFavourite } from '@/services/favourites/favourites';
 import { fetchBadgeDates, settleEvents } from '@/services/users/badges';
 import { openSite } from './backend';
 import { save, stored } from './fixtures';

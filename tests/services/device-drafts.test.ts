@@ -3,7 +3,7 @@ import { createStore, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_ARTICLE } from '@/model/articles/editing/article-fields';
 import type { DeviceDraft } from '@/model/articles/editing/device-draft';
-import { acquireTabLock, draftsFor, forgetDrafts, keepDraft } from '@/services/device';
+import { acquireTabLock, draftsFor, forgetDrafts, keepDraft } from '@/services/device/article-drafts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 

@@ -6,9 +6,9 @@ import { DEFAULT_FILTERS, type LibraryFilters } from '@/model/articles/library/l
 import { fetchArticle } from '@/services/articles/reading';
 import { fetchShardsBackwards } from '@/services/articles/shards';
 import { useHomeCards } from '@/services/articles/useCatalogue';
-import { useLibraryCards } from '@/services/articles/useCategory';
 import { showInLibrary } from '@/services/articles/useManagedArticles';
 import { useArticlesBy } from '@/services/articles/useSelectedCards';
+import { useLibraryCards } from '@/services/categories/useCategory';
 import { queryClient } from '@/services/client/query-client';
 import { drawnLists } from '../../scripts/prerender/lists';
 import { save } from './fixtures';

@@ -1,7 +1,7 @@
 import { gzipSync, inflateRawSync } from 'node:zlib';
 import { doc, type Firestore, writeBatch } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { exportArticles, exportEverything } from '@/services/export';
+import { exportArticles, exportEverything } from '@/services/export/everything';
 import { ZipWriter } from '@/services/export/zip';
 import { openSite } from './backend';
 import { save } from './fixtures';

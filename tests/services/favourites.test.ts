@@ -1,6 +1,6 @@
 import { deleteDoc, doc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { addFavourite, clearFavourites, removeFavourite } from '@/services/favourites';
+import { addFavourite, clearFavourites, removeFavourite } from '@/services/favourites/favourites';
 import { openSite } from './backend';
 import { save, stored } from './fixtures';
 import { join } from './members';

@@ -11,7 +11,7 @@ import type { Account } from '@/model/users/account';
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import AdminArticlesPage from '@/pages/admin/AdminArticlesPage';
 import { queryClient } from '@/services/client/query-client';
-import { fetchAccount } from '@/services/users/account';
+import { fetchAccount } from '@/services/users/records';
 import { save } from './fixtures';
 import { openHookSite } from './hooks';
 import { as, join } from './members';

@@ -11,11 +11,12 @@ import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isAvatarOf } from '@/model/users/avatars';
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
+import { deleteAccountData } from '@/services/account/deletion';
 import { picturesPlace } from '@/services/firestore/running';
-import { resetProfile } from '@/services/forum';
-import { deleteAvatar, storeAvatar } from '@/services/images';
-import { deleteAccountData, fetchAccount, updateProfile } from '@/services/users/account';
+import { resetProfile } from '@/services/forum/profile-reset';
+import { deleteAvatar, storeAvatar } from '@/services/images/pictures';
 import { signUp } from '@/services/users/auth';
+import { fetchAccount, updateProfile } from '@/services/users/records';
 import { openSite } from './backend';
 
 /** The emulators of Auth and Storage run under npm test; a file run by itself has none. */

@@ -4,10 +4,10 @@ import { newComment } from '@/model/comments/comment';
 import { NEW_FORUM_CATEGORY } from '@/model/forum/forum-category';
 import { deleteArticle } from '@/services/articles/deletion';
 import { saveArticle } from '@/services/articles/writes';
-import { createCategory, fetchCategories, type NewCategoryForm } from '@/services/categories';
+import { fetchCategories } from '@/services/categories/reading';
+import { createCategory, type NewCategoryForm } from '@/services/categories/writes';
 import { addComment, deleteComment, editComment } from '@/services/comments/writing';
-import { addFavourite, clearFavourites, removeFavourite } from '@/services/favourites';
-import { fetchTopic } from '@/services/forum';
+import { addFavourite, clearFavourites, removeFavourite } from '@/services/favourites/favourites';
 import {
   createForumCategory,
   placeForumCategories,
@@ -22,8 +22,10 @@ import { processItem } from '@/services/forum/report-processing';
 import { reportContent } from '@/services/forum/reports';
 import { saveTopic } from '@/services/forum/saved-topics';
 import { createTopic, editTopic } from '@/services/forum/topic-writing';
-import { openSession, registerAccount } from '@/services/users/account';
+import { fetchTopic } from '@/services/forum/topics';
+import { openSession } from '@/services/users/opened-session';
 import { fetchAccount, syncProfile, updateProfile } from '@/services/users/records';
+import { registerAccount } from '@/services/users/registration';
 import { openSite } from './backend';
 import { aDraft, save } from './fixtures';
 import { category, person, replyBy, topicBy, VERIFIED } from './forum/support';

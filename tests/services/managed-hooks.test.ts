@@ -11,7 +11,7 @@ import { removeArticle, useStateChange } from '@/services/articles/useArticleAct
 import { useCatalogue } from '@/services/articles/useCatalogue';
 import { useManagedArticles } from '@/services/articles/useManagedArticles';
 import { queryClient } from '@/services/client/query-client';
-import { fetchAccount } from '@/services/users/account';
+import { fetchAccount } from '@/services/users/records';
 import { save, stored } from './fixtures';
 import { openHookSite, show } from './hooks';
 import { as, join } from './members';

@@ -9,8 +9,8 @@ import {
 } from 'firebase/firestore/lite';
 import type { Account } from '@/model/users/account';
 import { BADGES } from '@/model/users/badges';
-import { registerAccount } from '@/services/users/account';
 import { noteProven } from '@/services/users/proven';
+import { registerAccount } from '@/services/users/registration';
 import type { SiteBackend } from './backend';
 import { stored } from './fixtures';
 

@@ -1,14 +1,10 @@
 import { collection, getDocs } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { addFavourite } from '@/services/favourites';
-import {
-  type DeletionProgress,
-  deleteAccountData,
-  exportOwnData,
-  finishDeletion,
-  registerAccount,
-} from '@/services/users/account';
+import { type DeletionProgress, deleteAccountData, finishDeletion } from '@/services/account/deletion';
+import { exportOwnData } from '@/services/account/own-data';
+import { addFavourite } from '@/services/favourites/favourites';
 import { settleEvents } from '@/services/users/badges';
+import { registerAccount } from '@/services/users/registration';
 import { openSite } from './backend';
 import { addComment as plant, save, stored } from './fixtures';
 import { as, join, writeBadges } from './members';

@@ -3,10 +3,10 @@ import { act, waitFor } from '@testing-library/react';
 import { collection, doc, getDocs, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { prefetchArticle, useArticle, useRecordVisit } from '@/services/articles/useArticle';
+import { drawnKeys } from '@/services/client/drawn-data';
 import { queryClient } from '@/services/client/query-client';
 import { useArticleComments, useRecentComments } from '@/services/comments/useComments';
 import { useSendMessage } from '@/services/contact/useSendMessage';
-import { drawnKeys } from '@/services/visitor/drawn-data';
 import { addComment, save, stored } from './fixtures';
 import { openHookSite, show } from './hooks';
 

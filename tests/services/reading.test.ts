@@ -4,7 +4,7 @@ import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { fetchArticle, recordVisit } from '@/services/articles/reading';
 import { fetchCategories } from '@/services/categories/reading';
 import { fetchArticleComments, fetchRecentComments } from '@/services/comments/reading';
-import { fetchContactGate, openContact } from '@/services/contact';
+import { fetchContactGate, openContact } from '@/services/contact/gate';
 import { sendContactMessage } from '@/services/contact/sending';
 import { bringViewsSince } from '@/services/firestore/view-sums';
 import { openSite } from './backend';

@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@/components/ui';
 import { offline } from '@/model/messages/offline';
-import { isReachable } from '@/services/offline/reachable';
+import { isReachable } from '@/services/offline';
 import { useMember } from './useMember';
 
 const { waiting: texts, unsent } = offline;

@@ -1,6 +1,6 @@
 import { showToast } from '@/components/ui';
 import { messages } from '@/model/messages';
-import { onBadgesEarned, type StaffSession } from '@/services/users/member';
+import { onBadgesEarned, type StaffSession } from '@/services/users';
 import { type SessionHandle, useSession } from '@/session';
 
 let announcing = false;

@@ -6,7 +6,7 @@ import { paths } from '@/model/shared/paths';
 import { adminSections, admits, type StaffGuard } from '@/model/users/permissions/admin-access';
 import { can } from '@/model/users/permissions/can';
 import { canEnterAdmin } from '@/model/users/permissions/menu-entries';
-import { bringViewsOnceADay } from '@/services/firestore/daily-view-sums';
+import { bringViewsOnceADay } from '@/services/firestore';
 import { useSession } from '@/session';
 import '@/theme/members.scss';
 import styles from './AdminFrame.module.css';

@@ -17,7 +17,7 @@ import { CloseButton } from '@/components/ui/Announced';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/shared/paths';
 import type { AdminSection } from '@/model/users/permissions/admin-access';
-import { useUnreadMessages } from '@/services/contact/useMessages';
+import { useUnreadMessages } from '@/services/contact';
 import styles from './AdminFrame.module.css';
 
 const texts = staff.admin;

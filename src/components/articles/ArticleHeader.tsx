@@ -11,7 +11,7 @@ import { badgeCategory } from '@/model/categories/category';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/shared/paths';
 import { unbroken } from '@/model/shared/text/unbroken';
-import { useFace } from '@/services/users/useFace';
+import { useFace } from '@/services/users';
 import styles from './ArticleContent.module.css';
 import { CategoryPill } from './CategoryPill';
 

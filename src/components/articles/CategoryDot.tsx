@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useCategoryColours } from '@/services/categories/useCategoryColours';
+import { useCategoryColours } from '@/services/categories';
 
 /** What gives an element the colour of a category, where that is known (theme/_parts.scss). */
 export function useCategoryStyle(name: string): CSSProperties | undefined {

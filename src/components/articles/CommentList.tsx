@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Article } from '@/model/articles/article';
 import { messages } from '@/model/messages';
 import type { Account } from '@/model/users/account';
-import { useArticleComments } from '@/services/comments/useComments';
+import { useArticleComments } from '@/services/comments';
 import { PagedItems } from '../ui/PagedItems';
 import { CommentItem } from './CommentItem';
 import styles from './CommentList.module.css';

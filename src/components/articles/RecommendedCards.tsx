@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Article } from '@/model/articles/article';
-import { useRecommended } from '@/services/articles/useSelectedCards';
+import { useRecommended } from '@/services/articles';
 import { ArticleCard } from './ArticleCard';
 
 interface RecommendedCardsProps {

@@ -3,7 +3,7 @@ import type { Article } from '@/model/articles/article';
 import { articlePowers } from '@/model/articles/article-list';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/shared/paths';
-import { useAwaitsPublication } from '@/services/articles/useAwaitsPublication';
+import { useAwaitsPublication } from '@/services/articles';
 import { useSession } from '@/session';
 
 const texts = staff.adminArticles.unpublished;

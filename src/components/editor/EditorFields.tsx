@@ -7,7 +7,7 @@ import { ARTICLE_LIMITS } from '@/model/articles/limits';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { characters } from '@/model/shared/text/characters';
-import { useCategoryNames } from '@/services/categories/useCategories';
+import { useCategoryNames } from '@/services/categories';
 import styles from './ArticleEditor.module.css';
 import { useEditor, useEditorState } from './state/useEditorSession';
 

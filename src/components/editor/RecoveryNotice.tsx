@@ -4,7 +4,7 @@ import { changedFields, EMPTY_ARTICLE, fieldsOf } from '@/model/articles/editing
 import type { DeviceDraft } from '@/model/articles/editing/device-draft';
 import * as staff from '@/model/messages/staff';
 import { momentWords } from '@/model/shared/dates';
-import { discardDraft, draftsFor, forgetDrafts } from '@/services/articles/useArticleEditing';
+import { discardDraft, draftsFor, forgetDrafts } from '@/services/articles';
 import { useSession } from '@/session';
 import type { EditorSession } from './state/EditorSession';
 import { useEditor } from './state/useEditorSession';

@@ -3,7 +3,7 @@ import { PageProblem } from '@/components/ui/PageProblem';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/shared/paths';
 import { forumCan } from '@/model/users/permissions/forum-permissions';
-import type { ForumProblem } from '@/services/forum/problem';
+import type { ForumProblem } from '@/services/forum';
 import { useSession } from '@/session';
 
 const texts = foro.forumCommon.errorPanel;

@@ -4,7 +4,7 @@ import type { Counted } from '@/model/articles/library/library';
 import { libraryHref } from '@/model/articles/library/library-filters';
 import { messages } from '@/model/messages';
 import { formatNumber } from '@/model/shared/text/format-number';
-import { useCategoryColours } from '@/services/categories/useCategoryColours';
+import { useCategoryColours } from '@/services/categories';
 import styles from './home.module.css';
 
 /**

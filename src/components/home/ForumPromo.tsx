@@ -6,7 +6,7 @@ import { HOME_TOPICS } from '@/model/articles/library/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/shared/paths';
 import { unbroken } from '@/model/shared/text/unbroken';
-import { useLatestTopics } from '@/services/forum/useLatestTopics';
+import { useLatestTopics } from '@/services/forum';
 import { useNearViewport } from '../ui/useViewport';
 import styles from './home.module.css';
 

@@ -4,7 +4,7 @@ import { ButtonLink, EmptyState, ErrorState, Places } from '@/components/ui';
 import { HOME_LATEST } from '@/model/articles/library/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/shared/paths';
-import type { useHomeCards } from '@/services/articles/useCatalogue';
+import type { useHomeCards } from '@/services/articles';
 import styles from './home.module.css';
 
 type LatestArticlesProps = Pick<ReturnType<typeof useHomeCards>, 'cards' | 'status' | 'retry'>;

@@ -17,7 +17,7 @@ import { HOME_SYMPOSIA } from '@/model/articles/library/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/shared/paths';
 import { unbroken } from '@/model/shared/text/unbroken';
-import type { useHomeCards } from '@/services/articles/useCatalogue';
+import type { useHomeCards } from '@/services/articles';
 import styles from './home.module.css';
 
 const texts = messages.home.symposia;

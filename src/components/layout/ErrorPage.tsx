@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { Button, usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';
-import { isReachable } from '@/services/offline/reachable';
+import { isReachable } from '@/services/offline';
 
 const texts = messages.errors;
 export const PAGE = 'container vstack align-items-start gap-4 mw-measure py-8';

@@ -8,7 +8,7 @@ import { useSteadyClicks } from '@/components/ui/useSteadyClicks';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
-import { useOwnFavourites } from '@/services/favourites/useFavourites';
+import { useOwnFavourites } from '@/services/favourites';
 import { BarIcon, BarMenu, NOTE } from './BarMenu';
 import styles from './MemberBar.module.css';
 import { NoticesMenu } from './NoticesMenu';

@@ -9,7 +9,7 @@ import { unreadLabel } from '@/model/notifications/notice-view';
 import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
 import { NOTICE_CHOICE_ID, wantedTypes } from '@/model/users/notice-choice';
-import { type NoticeBell, useNoticeBell } from '@/services/notifications/useNotices';
+import { type NoticeBell, useNoticeBell } from '@/services/notifications';
 import { BarIcon, BarMenu, NOTE } from './BarMenu';
 import styles from './MemberBar.module.css';
 

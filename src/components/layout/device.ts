@@ -6,10 +6,8 @@ import { notesIn } from '@/model/shared/notes';
 import { type FileGroup, INVITED, withArticleRead } from '@/model/shared/offline';
 import { fieldOf } from '@/model/shared/unknown-value';
 import type { Role } from '@/model/users/roles';
-import { queryClient } from '@/services/client/query-client';
-import { isGoodConnection } from '@/services/offline/connection';
-import { isReachable } from '@/services/offline/reachable';
-import { bringCode, startWorker } from '@/services/offline/registration';
+import { queryClient } from '@/services/client';
+import { bringCode, isGoodConnection, isReachable, startWorker } from '@/services/offline';
 import { session } from '@/session';
 
 async function sayWhetherOffline(): Promise<void> {

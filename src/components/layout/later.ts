@@ -1,4 +1,4 @@
-import { whenUsed } from '@/services/visitor/visitor-services';
+import { whenUsed } from '@/services/client';
 
 /** How long nothing must have been asked for before the device begins to keep things for its reader. */
 const REST_MS = 4000;

@@ -4,7 +4,7 @@ import { showToast } from '@/components/ui';
 import { offline as texts } from '@/model/messages/offline';
 import { CACHES, type PageMessage, pageKey } from '@/model/shared/offline';
 import { drawnIn } from '@/model/shared/stored/drawn-file';
-import { takeNewerDrawing } from '@/services/visitor/drawn-data';
+import { takeNewerDrawing } from '@/services/client';
 import { session } from '@/session';
 
 /** The address with which the document began: the one that was drawn. */

@@ -5,7 +5,7 @@ import { SelectField } from '@/components/ui/SelectField';
 import { type Facets, facets } from '@/model/articles/library/library';
 import type { LibraryFilters } from '@/model/articles/library/library-filters';
 import { messages } from '@/model/messages';
-import type { LibraryCards } from '@/services/articles/useCategory';
+import type { LibraryCards } from '@/services/categories';
 import { useMediaQuery } from '../ui/useViewport';
 
 const text = messages.library.filters;

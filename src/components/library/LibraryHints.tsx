@@ -1,7 +1,7 @@
 import { Button, ProgressHint } from '@/components/ui';
 import { messages } from '@/model/messages';
-import type { LibraryCards } from '@/services/articles/useCategory';
-import type { ContentSearch } from '@/services/articles/useContentSearch';
+import type { ContentSearch } from '@/services/articles';
+import type { LibraryCards } from '@/services/categories';
 
 const text = messages.library;
 

@@ -7,7 +7,7 @@ import type { Comment } from '@/model/comments/comment';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/shared/paths';
 import { truncate } from '@/model/shared/text/truncate';
-import { useRecentComments } from '@/services/comments/useComments';
+import { useRecentComments } from '@/services/comments';
 import styles from './Library.module.css';
 
 const text = messages.library.comments;

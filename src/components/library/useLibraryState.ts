@@ -13,7 +13,7 @@ import {
 import { byRelevance } from '@/model/articles/library/relevance';
 import { paths } from '@/model/shared/paths';
 import { queryWords } from '@/model/shared/text/search-text';
-import { useContentSearch } from '@/services/articles/useContentSearch';
+import { useContentSearch } from '@/services/articles';
 import { SAME_PAGE } from '../layout/PageChange';
 import { useAddressFilters } from '../ui/useAddressFilters';
 

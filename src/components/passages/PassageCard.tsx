@@ -8,7 +8,7 @@ import { type Placed, textsOn } from '@/model/articles/passages/passage-index';
 import { messages } from '@/model/messages';
 import { officialLink, type Passage, parsePassageId, passageLabel } from '@/model/passages/passage';
 import { paths } from '@/model/shared/paths';
-import { useChapterTexts } from '@/services/articles/usePassages';
+import { useChapterTexts } from '@/services/articles';
 
 const texts = messages.passages.card;
 /** Texts of a kind that a card shows; the others are on its page. */

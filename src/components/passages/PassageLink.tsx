@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
-import { loadCode } from '@/services/client/missing-code';
+import { loadCode } from '@/services/client';
 
 const loadCard = () => import('./PassageCard');
 

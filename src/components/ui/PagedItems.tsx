@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { messages } from '@/model/messages';
-import type { PagedList } from '@/services/client/paged-list';
+import type { PagedList } from '@/services/client';
 import { Button } from './Button';
 import { LoadingRegion, Places, Skeleton } from './Loading';
 import { ErrorState } from './State';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { outOf } from '@/model/shared/text/format-number';
-import type { LongTask } from '@/services/client/useLongTask';
+import type { LongTask } from '@/services/client';
 import { Button } from './Button';
 import { Bar } from './Meter';
 

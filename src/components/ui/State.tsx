@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { messages } from '@/model/messages';
-import { tryAgain } from '@/services/client/missing-code';
+import { tryAgain } from '@/services/client';
 import { Button } from './Button';
 import { classNames } from './classNames';
 

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@/services/firestore/errors';
+import { sentenceOf } from '@/services/firestore';
 import { showToast } from './Toasts';
 
 /**

@@ -17,10 +17,14 @@ import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/shared/paths';
 import { admits } from '@/model/users/permissions/admin-access';
 import { can } from '@/model/users/permissions/can';
-import { type ArticleDeletionProgress, removeArticle } from '@/services/articles/useArticleActions';
-import { type KeptPlace, useManagedArticles } from '@/services/articles/useManagedArticles';
-import { useLongTask } from '@/services/client/useLongTask';
-import type { StaffSession } from '@/services/users/member';
+import {
+  type ArticleDeletionProgress,
+  type KeptPlace,
+  removeArticle,
+  useManagedArticles,
+} from '@/services/articles';
+import { useLongTask } from '@/services/client';
+import type { StaffSession } from '@/services/users';
 
 const texts = staff.adminArticles;
 const { removal } = texts;

@@ -16,8 +16,8 @@ import {
 } from '@/model/categories/category-form';
 import * as staff from '@/model/messages/staff';
 import { can } from '@/model/users/permissions/can';
-import { useCatalogue } from '@/services/articles/useCatalogue';
-import { useManagedCategories } from '@/services/categories/useCategories';
+import { useCatalogue } from '@/services/articles';
+import { useManagedCategories } from '@/services/categories';
 
 const texts = staff.adminCategories;
 /** More than these are told by their number: an old blog may bring hundreds. */

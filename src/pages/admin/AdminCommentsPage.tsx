@@ -13,9 +13,9 @@ import { commentKey, DEPARTED_AUTHOR_ID, type ModeratedComment } from '@/model/c
 import * as staff from '@/model/messages/staff';
 import { formatDate, isoDate } from '@/model/shared/dates';
 import { paths } from '@/model/shared/paths';
-import { useLongTask } from '@/services/client/useLongTask';
-import { removeComments, useModeratedComments } from '@/services/comments/useModeration';
-import type { StaffSession } from '@/services/users/member';
+import { useLongTask } from '@/services/client';
+import { removeComments, useModeratedComments } from '@/services/comments';
+import type { StaffSession } from '@/services/users';
 
 const texts = staff.adminComments;
 const SHOWN_CHARACTERS = 400;

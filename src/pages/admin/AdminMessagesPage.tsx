@@ -18,8 +18,8 @@ import {
 import * as staff from '@/model/messages/staff';
 import { formatDate, isoDate } from '@/model/shared/dates';
 import { choiceOf } from '@/model/shared/unknown-value';
-import { useMessageChanges, useMessages } from '@/services/contact/useMessages';
-import { toServiceError } from '@/services/firestore/errors';
+import { useMessageChanges, useMessages } from '@/services/contact';
+import { toServiceError } from '@/services/firestore';
 
 const BADGES = { nuevo: 'badge-solid', leido: undefined, respondido: 'badge-accent' };
 

@@ -11,7 +11,7 @@ import { PagedItems } from '@/components/ui/PagedItems';
 import * as staff from '@/model/messages/staff';
 import type { Manager } from '@/model/users/user-changes';
 import { canLookUp, searchUsers } from '@/model/users/user-list';
-import { useUserList } from '@/services/users/useUsers';
+import { useUserList } from '@/services/users';
 
 const texts = staff.adminUsers;
 

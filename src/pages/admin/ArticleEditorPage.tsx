@@ -10,7 +10,7 @@ import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
 import { can } from '@/model/users/permissions/can';
-import { useEditableArticle } from '@/services/articles/useArticleEditing';
+import { useEditableArticle } from '@/services/articles';
 
 const texts = staff.editor;
 

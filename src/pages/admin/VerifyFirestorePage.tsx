@@ -12,8 +12,7 @@ import {
   parseCollectionPath,
 } from '@/model/shared/stored/collection-path';
 import type { StoredDocument } from '@/model/shared/stored/stored-value';
-import type { PagedList } from '@/services/client/paged-list';
-import { useCollection } from '@/services/firestore/useCollection';
+import { type PagedList, useCollection } from '@/services/client';
 
 const texts = staff.collectionReader;
 

@@ -23,9 +23,7 @@ import type { ForumCategory } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { choiceOf } from '@/model/shared/unknown-value';
-import { forumProblem } from '@/services/forum/problem';
-import { useForumCategory } from '@/services/forum/useForumCategories';
-import { useTopics } from '@/services/forum/useTopics';
+import { forumProblem, useForumCategory, useTopics } from '@/services/forum';
 
 const { categories: counts, category: texts } = foro.forumHome;
 

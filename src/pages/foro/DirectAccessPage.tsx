@@ -5,8 +5,7 @@ import { ButtonLink } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { paths } from '@/model/shared/paths';
-import { forumProblem } from '@/services/forum/problem';
-import { type DirectAccess, useDirectAccess } from '@/services/forum/useForumAccess';
+import { type DirectAccess, forumProblem, useDirectAccess } from '@/services/forum';
 import { useSession } from '@/session';
 
 const texts = foroStaff.forumAccess.direct;

@@ -5,7 +5,7 @@ import { Panel } from '@/components/ui/Panel';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { FORUM_PERMISSIONS } from '@/model/users/permissions/forum-permission-list';
-import { usePermissionFix } from '@/services/forum/useForumAccess';
+import { usePermissionFix } from '@/services/forum';
 import { useSession } from '@/session';
 
 const { fix: texts, retry } = foroStaff.forumAccess;

@@ -14,9 +14,8 @@ import * as foroStaff from '@/model/messages/forum-staff';
 import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
 import { forumCan } from '@/model/users/permissions/forum-permissions';
-import { toServiceError } from '@/services/firestore/errors';
-import { useAllCategories } from '@/services/forum/useAllCategories';
-import { orderForumCategories } from '@/services/forum/useCategoryAdmin';
+import { toServiceError } from '@/services/firestore';
+import { orderForumCategories, useAllCategories } from '@/services/forum';
 
 /** How long a message stays (spec 2, section 9). */
 const SHOWN_MS = { success: 3000, forced: 5000 } as const;

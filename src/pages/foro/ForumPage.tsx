@@ -13,8 +13,8 @@ import * as foro from '@/model/messages/foro';
 import { formatNumber } from '@/model/shared/text/format-number';
 import type { Account } from '@/model/users/account';
 import { forumCan } from '@/model/users/permissions/forum-permissions';
-import { useForumCategories, useForumSummary } from '@/services/forum/useForumCategories';
-import { whenUsed } from '@/services/visitor/visitor-services';
+import { whenUsed } from '@/services/client';
+import { useForumCategories, useForumSummary } from '@/services/forum';
 import { useSession } from '@/session';
 
 const forumStatsTexts = foro.forumHome.stats;

@@ -19,13 +19,8 @@ import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
 import { can } from '@/model/users/permissions/can';
 import { forumCan } from '@/model/users/permissions/forum-permissions';
-import { useLongTask } from '@/services/client/useLongTask';
-import {
-  correctCounters,
-  type ForumStatistics,
-  recalculate,
-  useForumStatistics,
-} from '@/services/forum/useForumStatistics';
+import { useLongTask } from '@/services/client';
+import { correctCounters, type ForumStatistics, recalculate, useForumStatistics } from '@/services/forum';
 
 const CARDS = [
   'totalCategorias',

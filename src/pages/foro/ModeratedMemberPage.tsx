@@ -22,13 +22,7 @@ import { found } from '@/model/shared/form-problems';
 import { paths } from '@/model/shared/paths';
 import { formatNumber } from '@/model/shared/text/format-number';
 import type { Account } from '@/model/users/account';
-import { failureText } from '@/services/forum/problem';
-import {
-  useHistoryOf,
-  useModeratedMember,
-  useNote,
-  useReportsAbout,
-} from '@/services/forum/useModeratedMember';
+import { failureText, useHistoryOf, useModeratedMember, useNote, useReportsAbout } from '@/services/forum';
 
 const texts = staffForum.member;
 

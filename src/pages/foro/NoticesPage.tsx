@@ -9,7 +9,7 @@ import { forumNotices as texts } from '@/model/messages/forum-notices';
 import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
 import { NOTICE_CHOICE_ID, wantedTypes } from '@/model/users/notice-choice';
-import { useNoticeList } from '@/services/notifications/useNotices';
+import { useNoticeList } from '@/services/notifications';
 
 const CHOICE = `${paths.editProfile.href()}#${NOTICE_CHOICE_ID}`;
 

@@ -22,7 +22,7 @@ import * as staffForum from '@/model/messages/forum-moderation';
 import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
 import { forumCan } from '@/model/users/permissions/forum-permissions';
-import { type QueuedReport, useReports } from '@/services/forum/useReports';
+import { type QueuedReport, useReports } from '@/services/forum';
 
 const texts = staffForum.reports;
 

@@ -10,7 +10,7 @@ import * as staffForum from '@/model/messages/forum-moderation';
 import { queryOf } from '@/model/shared/address-query';
 import { choiceOf } from '@/model/shared/unknown-value';
 import type { Account } from '@/model/users/account';
-import { useStaffLog } from '@/services/forum/useModeratedMember';
+import { useStaffLog } from '@/services/forum';
 
 const texts = staffForum.log;
 

@@ -33,8 +33,7 @@ import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
 import { forumCan, takesReplies } from '@/model/users/permissions/forum-permissions';
-import { forumProblem } from '@/services/forum/problem';
-import { useTopic, useTopicCategory, useTopicVisit } from '@/services/forum/useTopic';
+import { forumProblem, useTopic, useTopicCategory, useTopicVisit } from '@/services/forum';
 import { useSession } from '@/session';
 
 const texts = foro.forumCommon;

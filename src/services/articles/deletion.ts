@@ -4,7 +4,6 @@ import { type ArticleRevision, draftOf } from '@/model/articles/editing/article-
 import { picturesOf } from '@/model/articles/editing/article-pictures';
 import { mayGoWith } from '@/model/images/picture-file';
 import * as staff from '@/model/messages/staff';
-import { deleteComments } from '../comments/article-changes';
 import { articleTransaction } from '../firestore/contention';
 import { refusedAs } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
@@ -13,6 +12,7 @@ import type { Control, Progress } from '../firestore/long-work';
 import { doneOnce } from '../firestore/unanswered';
 import { dropViews } from '../firestore/view-sums';
 import { syncProfileOrLater } from '../users/records';
+import { deleteComments } from './comment-copies';
 import { placeArticle } from './entries';
 import { ARTICLES, parseArticle } from './reading';
 import { listRevisions, revisionRef } from './revisions';

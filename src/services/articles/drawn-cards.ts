@@ -1,7 +1,8 @@
-import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ArticleCard } from '@/model/articles/article';
 import type { Counted, Facets } from '@/model/articles/library/library';
+import { DRAWN_LISTS } from '../client/drawn-data';
 import { queryClient } from '../client/query-client';
 
 /** What the build drew a list of articles from: its page reads no catalogue until a visitor asks for more. */
@@ -29,10 +30,8 @@ export interface DrawnLibrary extends DrawnCards {
   facets: Facets;
 }
 
-const NAME = 'tarjetas';
-
 /** The key of the list of a page, by the page's address. */
-export const drawnCardsKey = (address: string) => [NAME, address] as const;
+export const drawnCardsKey = (address: string) => [DRAWN_LISTS, address] as const;
 
 /** A list once drawn stays as it is for so long. */
 const KEEP_MS = 60 * 60 * 1000;
@@ -51,14 +50,11 @@ export function useDrawnCards<T extends DrawnCards = DrawnCards>(
   return { drawn: data, isOld: openedAt - dataUpdatedAt > KEEP_MS };
 }
 
-/** Whether a key is that of a drawn list. */
-export const isDrawnCards = ([name]: QueryKey): boolean => name === NAME;
-
 /** Whether the build drew the list of an address. */
 export const hasDrawnCards = (address: string): boolean =>
   queryClient.getQueryData(drawnCardsKey(address)) !== undefined;
 
 /** After something was published or changed on this device: lists come from the catalogue. */
 export function forgetDrawnCards(): void {
-  queryClient.removeQueries({ queryKey: [NAME] });
+  queryClient.removeQueries({ queryKey: [DRAWN_LISTS] });
 }

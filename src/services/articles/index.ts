@@ -1,15 +1,31 @@
 /** Articles and the catalogue of the library: reading for visitors, writing for the staff. What only the staff's panel uses is told apart by the bundler. */
-export { type RebuildProgress, rebuildCatalogue } from './catalogue';
-export { type ArticleDeletionProgress, deleteArticle } from './deletion';
+export type { ArticleDeletionProgress } from './deletion';
+export { hasDrawnCards } from './drawn-cards';
+export { EmptyArticle } from './managed';
+export { type ArticleResult, prefetchArticle, useArticle, useRecordVisit } from './useArticle';
+export { removeArticle, useStateChange } from './useArticleActions';
 export {
-  getManagedArticle,
-  getRevision,
-  listManagedArticles,
-  listRevisions,
-  type ManagedPage,
-  restoreRevision,
-  setArticleState,
-} from './managed';
-export { fetchArticle } from './reading';
-export type { Shard, ShardSnapshot } from './shards';
-export { ArticleConflict, type Editor, type SaveOptions, saveArticle } from './writes';
+  acquireTabLock,
+  chooseAutosave,
+  discardDraft,
+  draftsFor,
+  forgetDrafts,
+  isAutosaveChosen,
+  keepDraft,
+  type PictureUpload,
+  restoreArticle,
+  type SaveOutcome,
+  type Saver,
+  sendArticlePicture,
+  storeArticle,
+  sweepPictures,
+  type UploadResult,
+  useEditableArticle,
+  useRevisions,
+} from './useArticleEditing';
+export { useAwaitsPublication } from './useAwaitsPublication';
+export { useCatalogue, useHomeCards } from './useCatalogue';
+export { type ContentSearch, prefetchContentSearch, useContentSearch } from './useContentSearch';
+export { type KeptPlace, useManagedArticles } from './useManagedArticles';
+export { useChapterTexts, usePassageMap } from './usePassages';
+export { useArticlesBy, useRecommended } from './useSelectedCards';

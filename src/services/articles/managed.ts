@@ -9,8 +9,8 @@ import { ARTICLES, parseArticle } from './reading';
 import { getRevision } from './revisions';
 import { type SaveOptions, saveArticle } from './writes';
 
-export { listManagedArticles, type ManagedPage, type ManagedQuery } from './listing';
-export { getRevision, listRevisions } from './revisions';
+export { listManagedArticles, type ManagedQuery } from './listing';
+export { listRevisions } from './revisions';
 
 const texts = staff.articleForm;
 

@@ -18,6 +18,8 @@ import { recordView, type ViewOptions } from '../firestore/views';
 
 /** Where a document of an article lives. */
 export const ARTICLES = 'articulos';
+/** What hangs from each of them. */
+export const COMMENTS = 'comentarios';
 
 function shardsOf(data: StoredData): Article['fragmentos'] {
   const stored = map(data, 'fragmentos');

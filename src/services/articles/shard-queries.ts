@@ -2,9 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ShardCollection } from '@/model/articles/catalogue/catalogue';
 import { keepOnDevice, keepQuery } from '../client/keeping';
 import { queryClient } from '../client/query-client';
-import { type ServiceError, toServiceError } from '../firestore';
-import { libraryServices } from '../visitor/visitor-services';
-import type { ShardSnapshot } from '.';
+import { libraryServices } from '../client/visitor-services';
+import { type ServiceError, toServiceError } from '../firestore/errors';
+import type { ShardSnapshot } from './shards';
 
 /** However little changed, everything is read afresh after this long. */
 const REREAD_MS = 7 * 24 * 60 * 60 * 1000;

@@ -2,11 +2,11 @@ import { hashKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Article } from '@/model/articles/article';
 import { normalizeArticleId } from '@/model/articles/article-ids';
+import { drawnKeys } from '../client/drawn-data';
 import { forgetQuery, keepAndAsk } from '../client/keeping';
 import { queryClient } from '../client/query-client';
-import { type ServiceError, toServiceError } from '../firestore';
-import { drawnKeys } from '../visitor/drawn-data';
-import { fromLibrary } from '../visitor/visitor-services';
+import { fromLibrary } from '../client/visitor-services';
+import { type ServiceError, toServiceError } from '../firestore/errors';
 
 /** Readings that began while the device was asked what it holds: an article is read in any case (`keepAndAsk`). */
 const begun = new Map<string, Promise<Article>>();

@@ -4,13 +4,11 @@ import type { ManagedArticle } from '@/model/articles/article-list';
 import { publishedStep } from '@/model/articles/editing/article-changes';
 import { queryClient, reportDenial } from '../client/query-client';
 import type { TaskControl } from '../client/useLongTask';
-import { db } from '../firestore';
+import { db } from '../firestore/connection';
 import { forMember, type StaffSession } from '../users/member';
-import { type ArticleDeletionProgress, deleteArticle, setArticleState } from '.';
+import { type ArticleDeletionProgress, deleteArticle } from './deletion';
+import { setArticleState } from './managed';
 import { changeRow, MANAGED_KEY, showInLibrary, staleLists } from './useManagedArticles';
-
-export type { ArticleDeletionProgress } from './deletion';
-export { EmptyArticle } from './managed';
 
 function quietly(work: Promise<void>): void {
   work.catch((cause: unknown) => console.debug('The library is refreshed on the next visit', cause));
@@ -18,7 +16,7 @@ function quietly(work: Promise<void>): void {
 
 /** Pictures in the storage, with its code fetched only now. */
 async function deletePictures(_id: string, addresses: readonly string[]): Promise<void> {
-  const { deleteArticleImages } = await import('../images');
+  const { deleteArticleImages } = await import('../images/pictures');
   await deleteArticleImages(db(), addresses);
 }
 

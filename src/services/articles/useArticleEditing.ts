@@ -10,18 +10,13 @@ import * as staff from '@/model/messages/staff';
 import type { Account } from '@/model/users/account';
 import { type Reading, readingOf } from '../client/paged-list';
 import { queryClient, reportDenial } from '../client/query-client';
-import { forgetDrafts, noteSaved, wasSavedHere } from '../device';
-import { db, ServiceError, toServiceError } from '../firestore';
-import {
-  ArticleConflict,
-  getManagedArticle,
-  getRevision,
-  listRevisions,
-  restoreRevision,
-  type SaveOptions,
-  saveArticle,
-} from '.';
+import { forgetDrafts, noteSaved, wasSavedHere } from '../device/article-drafts';
+import { db } from '../firestore/connection';
+import { ServiceError, toServiceError } from '../firestore/errors';
+import { getManagedArticle, restoreRevision } from './managed';
+import { getRevision, listRevisions } from './revisions';
 import { MANAGED_KEY, showInLibrary } from './useManagedArticles';
+import { ArticleConflict, type SaveOptions, saveArticle } from './writes';
 
 /** What the device keeps of articles that are written. */
 export {
@@ -31,7 +26,7 @@ export {
   forgetDrafts,
   isAutosaveChosen,
   keepDraft,
-} from '../device';
+} from '../device/article-drafts';
 
 /** Who stored the version that a save ran into, as far as it is known. */
 export type Saver = 'self' | 'other' | 'unknown';
@@ -178,7 +173,7 @@ export async function sendArticlePicture(
   options: PictureUpload,
 ): Promise<UploadResult> {
   try {
-    const { uploadArticleImage } = await import('../images');
+    const { uploadArticleImage } = await import('../images/pictures');
     return { url: await uploadArticleImage(db(), file, articleId, { uid: account.uid, ...options }) };
   } catch (cause) {
     console.info('The picture could not be uploaded', cause);
@@ -201,7 +196,7 @@ export async function sweepPictures(
   try {
     const revisions = article.revisiones > 0 ? await listRevisions(db(), article.id) : [];
     const orphans = orphanPictures(candidates, revisions);
-    const { deleteArticleImages } = await import('../images');
+    const { deleteArticleImages } = await import('../images/pictures');
     await deleteArticleImages(db(), orphans);
   } catch (cause) {
     console.warn('Pictures that the article no longer uses stayed behind', cause);
@@ -215,6 +210,6 @@ export async function discardDraft(draft: DeviceDraft, stored: Article | null): 
   const orphans = orphanPictures(mine, stored ? [stored] : []);
   if (orphans.length === 0) return;
   if (stored) return sweepPictures(orphans, stored, stored);
-  const { deleteArticleImages } = await import('../images');
+  const { deleteArticleImages } = await import('../images/pictures');
   await deleteArticleImages(db(), orphans);
 }

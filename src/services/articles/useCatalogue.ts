@@ -12,10 +12,10 @@ import { DEFAULT_FILTERS } from '@/model/articles/library/library-filters';
 import { paths } from '@/model/shared/paths';
 import { remembered } from '@/model/shared/remembered';
 import { queryClient } from '../client/query-client';
-import { fromLibrary } from '../visitor/visitor-services';
-import type { Shard, ShardSnapshot } from '.';
+import { fromLibrary } from '../client/visitor-services';
 import { type DrawnHome, useDrawnCards } from './drawn-cards';
 import { type ShardsResult, shardQuery, useShards } from './shard-queries';
+import type { Shard, ShardSnapshot } from './shards';
 
 /** Cards are decoded once for each version of a shard, however often the list around them changes. */
 const decoded = remembered((entradas: Shard['entradas']) =>

@@ -3,8 +3,8 @@ import { textFit } from '@/model/articles/library/relevance';
 import { remembered } from '@/model/shared/remembered';
 import { queryWords, searchableFolded, searchableMatches } from '@/model/shared/text/search-text';
 import { queryClient } from '../client/query-client';
-import type { Shard, ShardSnapshot } from '.';
 import { shardQuery, useShards } from './shard-queries';
+import type { Shard, ShardSnapshot } from './shards';
 
 /** Search shards are large: few at a time shows progress. */
 const SHARDS_AT_A_TIME = 4;

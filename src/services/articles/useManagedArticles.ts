@@ -5,9 +5,10 @@ import type { Account } from '@/model/users/account';
 import { readingOf } from '../client/paged-list';
 import { forgetQuery, keepQuery } from '../client/persistence';
 import { queryClient } from '../client/query-client';
-import { db, type KeptPlace } from '../firestore';
-import { listManagedArticles, type ManagedPage } from '.';
+import { db } from '../firestore/connection';
+import type { KeptPlace } from '../firestore/lists';
 import { forgetDrawnCards } from './drawn-cards';
+import { listManagedArticles, type ManagedPage } from './listing';
 import { shardQuery } from './shard-queries';
 import { articleQuery } from './useArticle';
 

@@ -9,11 +9,11 @@ import {
 import { paths } from '@/model/shared/paths';
 import { readDatedJson } from '@/model/shared/stored/dated-json';
 import { drawnIn } from '@/model/shared/stored/drawn-file';
+import { type DrawnData, isDrawnSite } from '../client/drawn-data';
 import { keepOnDevice } from '../client/keeping';
 import { queryClient } from '../client/query-client';
-import { type ServiceError, toServiceError } from '../firestore';
-import { type DrawnData, isDrawnSite } from '../visitor/drawn-data';
-import { fromLibrary } from '../visitor/visitor-services';
+import { fromLibrary } from '../client/visitor-services';
+import { type ServiceError, toServiceError } from '../firestore/errors';
 import { drawnCardsKey } from './drawn-cards';
 
 const NO_TOPICS: Treating[] = [];

@@ -18,13 +18,13 @@ import {
   publishedStep,
 } from '@/model/articles/editing/article-changes';
 import * as staff from '@/model/messages/staff';
-import { markComments } from '../comments/article-changes';
 import { articleTransaction } from '../firestore/contention';
 import { demandValid } from '../firestore/demands';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { accountRef, parseAccount } from '../users/data';
 import { paceNow } from '../users/pace';
 import { syncProfileOrLater } from '../users/records';
+import { markComments } from './comment-copies';
 import { articleChanges, newArticleDocument, placeArticle } from './entries';
 import { ARTICLES, parseArticle } from './reading';
 import { type Editor, writeRevision } from './revisions';

@@ -1,13 +1,11 @@
 /** The library's categories and their colours. */
-export type { ReplaceResult } from './articles';
-export type { CategoryColours } from './colours';
-export { fetchCategories } from './reading';
 export {
-  applyRename,
-  countCategoryArticles,
-  createCategory,
-  deleteCategory,
-  type NewCategoryForm,
-  storeCategoryColours,
-  updateCategory,
-} from './writes';
+  removeCategory,
+  renameArticles,
+  useArticleCount,
+  useCategoryNames,
+  useManagedCategories,
+  useSaveCategory,
+} from './useCategories';
+export { type LibraryCards, useLibraryCards, usePathCategory } from './useCategory';
+export { useCategoryColours } from './useCategoryColours';

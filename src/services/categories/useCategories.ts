@@ -1,23 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CategoryValues, ManagedCategory } from '@/model/categories/category-form';
-import type { Editor } from '../articles';
 import { forgetDrawnCards } from '../articles/drawn-cards';
+import type { Editor } from '../articles/revisions';
 import { type Reading, readingOf, STAFF_LIST } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
 import type { TaskControl } from '../client/useLongTask';
-import { db } from '../firestore';
+import { db } from '../firestore/connection';
+import type { ReplaceResult } from './articles';
+import { fetchCategories } from './reading';
 import {
   applyRename,
   countCategoryArticles,
   createCategory,
   deleteCategory,
-  fetchCategories,
   type NewCategoryForm,
-  type ReplaceResult,
   storeCategoryColours,
   updateCategory,
-} from '.';
+} from './writes';
 
 const CATEGORIES = ['admin', 'categorias'] as const;
 const NONE: never[] = [];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { keepOnDevice } from '../client/keeping';
-import { fromLibrary } from '../visitor/visitor-services';
-import type { CategoryColours } from '.';
+import { fromLibrary } from '../client/visitor-services';
+import type { CategoryColours } from './colours';
 
 /** Colours change seldom. */
 const STALE_MS = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 /** What a query keeps on the device, as in persistence.ts, whose code comes with the first reading. */
-import { loadWhenUsed } from '../visitor/visitor-services';
+import { loadWhenUsed } from './visitor-services';
 
 type Persistence = typeof import('./persistence');
 

@@ -5,7 +5,8 @@ import {
   type UseQueryResult,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import { type Page, type Place, type ServiceError, toServiceError } from '../firestore';
+import { type ServiceError, toServiceError } from '../firestore/errors';
+import type { Page, Place } from '../firestore/lists';
 import { queryClient } from './query-client';
 
 /** How lists of the staff are kept: read anew when they are opened again, not when the connection comes back. */

@@ -1,6 +1,6 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { Signal } from '@/model/shared/store';
-import { ServiceError } from '../firestore';
+import { ServiceError } from '../firestore/errors';
 
 const denials = new Signal();
 const endings = new Signal();

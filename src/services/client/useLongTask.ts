@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ServiceError, toServiceError } from '../firestore';
+import { type ServiceError, toServiceError } from '../firestore/errors';
 import type { Progress, TaskControl } from '../firestore/long-work';
 
 export type { TaskControl } from '../firestore/long-work';

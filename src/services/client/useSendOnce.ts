@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { idOfWords, newId } from '@/model/shared/stored/document-id';
-import { type ServiceError, toServiceError } from '../firestore';
+import { type ServiceError, toServiceError } from '../firestore/errors';
 
 /** Where words come from that the device keeps. */
 export interface KeptWords {

@@ -1,9 +1,10 @@
 import { collectionGroup, type Firestore } from 'firebase/firestore/lite';
 import { commentKey, type ModeratedComment } from '@/model/comments/comment';
 import type { StoredData } from '@/model/shared/stored/stored-fields';
+import { COMMENTS } from '../articles/reading';
 import { fetchPage, type Page, type Place } from '../firestore/lists';
 import { type Bulk, type Control, oneByOne } from '../firestore/long-work';
-import { COMMENTS, parseSnapshot } from './reading';
+import { parseSnapshot } from './reading';
 import { deleteComment } from './writing';
 
 export const MODERATION_PAGE = 25;

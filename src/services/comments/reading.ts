@@ -12,11 +12,10 @@ import {
 import type { Comment } from '@/model/comments/comment';
 import { choice, date, type StoredData, text, textOrNull } from '@/model/shared/stored/stored-fields';
 import { ROLES } from '@/model/users/roles';
-import { ARTICLES, fetchArticle } from '../articles/reading';
+import { ARTICLES, COMMENTS, fetchArticle } from '../articles/reading';
 import { withServiceErrors } from '../firestore/errors';
 import { fetchDocs, fetchPage, type KeptPlace, keptPlace, type Order, type Page } from '../firestore/lists';
 
-export const COMMENTS = 'comentarios';
 /** Comments fetched at a time under an article, and by default as the latest ones (spec 1, section 9). */
 export const COMMENTS_PAGE = 6;
 

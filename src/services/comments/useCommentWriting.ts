@@ -6,7 +6,7 @@ import { articleQuery } from '../articles/useArticle';
 import { keepQuery } from '../client/persistence';
 import { queryClient } from '../client/query-client';
 import { type KeptWords, usePreloadedModule, useSendOnce } from '../client/useSendOnce';
-import { db } from '../firestore';
+import { db } from '../firestore/connection';
 import { awardAndSyncProfile, type MemberSession, memberOf, runSerially, settling } from '../users/member';
 import { articleCommentsQuery, type CommentChange, changing } from './useComments';
 

@@ -13,8 +13,8 @@ import { type CommentThread, commentThreads } from '@/model/comments/comment-thr
 import { isAsDrawn } from '../articles/useArticle';
 import { type PagedList, pagedList, readingOf } from '../client/paged-list';
 import { keepOnDevice } from '../client/persistence';
-import { db } from '../firestore';
-import { type CommentCursor, type CommentPage, fetchArticleComments, fetchRecentComments } from '.';
+import { db } from '../firestore/connection';
+import { type CommentCursor, type CommentPage, fetchArticleComments, fetchRecentComments } from './reading';
 
 export function articleCommentsQuery(articleId: string) {
   return infiniteQueryOptions<

@@ -2,9 +2,9 @@ import { commentKey, type ModeratedComment } from '@/model/comments/comment';
 import { changeItems, type PagedList, usePagedList } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
 import type { TaskControl } from '../client/useLongTask';
-import { db } from '../firestore';
+import { db } from '../firestore/connection';
 import { awardAndSyncProfile, runSerially, type StaffSession } from '../users/member';
-import { deleteComments, listAllComments } from '.';
+import { deleteComments, listAllComments } from './moderation';
 
 const KEY = ['admin', 'comentarios'] as const;
 

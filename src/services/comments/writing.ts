@@ -13,7 +13,7 @@ import { messages } from '@/model/messages';
 import { choice, text, textOrNull } from '@/model/shared/stored/stored-fields';
 import { cleanText } from '@/model/shared/text/written-text';
 import { ACCOUNT_STATES, ROLES } from '@/model/users/roles';
-import { ARTICLES, fetchArticle } from '../articles/reading';
+import { ARTICLES, COMMENTS, fetchArticle } from '../articles/reading';
 import { commitAfterLooks, commitStaged, type LastTry } from '../firestore/contention';
 import { demandOf, demandValid, refusedAs } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
@@ -23,7 +23,6 @@ import { doneOnce } from '../firestore/unanswered';
 import { accountRef } from '../users/data';
 import { inPace, type PacedMember } from '../users/pace';
 import { demandFreeName } from '../users/reserved-names';
-import { COMMENTS } from './reading';
 
 type OwnComment = ReturnType<typeof newComment>;
 type CommentPlace = Pick<Comment, 'id' | 'articuloId'>;

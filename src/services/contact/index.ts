@@ -1,9 +1,4 @@
 /** The staff's inbox of the contact form. `sending.ts` is loaded by import() when somebody writes. */
-export { fetchContactGate, openContact } from './gate';
-export {
-  countUnreadMessages,
-  deleteMessage,
-  listMessages,
-  setMessageState,
-  UNREAD_MAX,
-} from './messages';
+export { useContactGate } from './useContactGate';
+export { useMessageChanges, useMessages, useUnreadMessages } from './useMessages';
+export { useSendMessage } from './useSendMessage';

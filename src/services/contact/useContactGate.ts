@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ContactGate } from '@/model/contact/contact-gate';
 import { queryClient } from '../client/query-client';
-import { db } from '../firestore';
-import { fetchContactGate, openContact } from '.';
+import { db } from '../firestore/connection';
+import { fetchContactGate, openContact } from './gate';
 
 const KEY = ['admin', 'mensajes', 'puerta'] as const;
 

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ContactMessage, MessageState } from '@/model/contact/contact-message';
 import { changeItems, type PagedList, usePagedList } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
-import { db } from '../firestore';
-import { countUnreadMessages, deleteMessage, listMessages, setMessageState, UNREAD_MAX } from '.';
+import { db } from '../firestore/connection';
+import { countUnreadMessages, deleteMessage, listMessages, setMessageState, UNREAD_MAX } from './messages';
 
 /** What changes messages invalidates this key, or a beginning of it. */
 const UNREAD_MESSAGES_KEY = ['admin', 'mensajes', 'nuevos'] as const;

@@ -1,7 +1,7 @@
 import type { ContactValues } from '@/model/contact/contact-form';
 import { usePreloadedModule, useSendOnce } from '../client/useSendOnce';
-import { startAppCheck } from '../firestore';
-import { libraryServices } from '../visitor/visitor-services';
+import { libraryServices } from '../client/visitor-services';
+import { startAppCheck } from '../firestore/app-check';
 
 const sending = () => import('./sending');
 

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { isFavourite } from '@/model/favourites/favourites';
 import { useCatalogue } from '../articles/useCatalogue';
 import { usePreloadedModule } from '../client/useSendOnce';
-import { db } from '../firestore';
+import { db } from '../firestore/connection';
 import { type MemberSession, memberOf } from '../users/member';
 import { type KeptChange, type KeptChanged, useKeptList } from '../users/useKeptList';
 
-const saving = () => import('.');
+const saving = () => import('./favourites');
 
 async function save(change: KeptChange): Promise<KeptChanged> {
   const { addFavourite, clearFavourites, removeFavourite } = await saving();

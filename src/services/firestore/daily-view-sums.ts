@@ -1,5 +1,5 @@
 import { notesIn } from '@/model/shared/notes';
-import { db } from '.';
+import { db } from './connection';
 import { bringViewsSince } from './view-sums';
 import type { Viewed } from './views';
 

@@ -1,39 +1,56 @@
 /** The forum: categories, topics, replies, reports, moderation, statistics. What a member writes with (`topic-writing.ts`,
  * `reply-writing.ts`, `likes.ts`, `reports.ts`, `saved-topics.ts`, `deletion.ts`) is loaded by import() when it is used. */
-export { findTopicByTitle, fixOwnPermissions } from './access';
+export { LIVELY_MS } from './list-queries';
+export { type ForumProblem, failureText, forumProblem } from './problem';
+export type { Reported } from './reports';
+export type { TopicChange } from './topic-changes';
+export { seenPeople } from './topic-patches';
+export { rereadPage, shownReply, useSending } from './topic-queries';
+export { useAllCategories } from './useAllCategories';
+export { orderForumCategories, removeForumCategory, useSaveForumCategory } from './useCategoryAdmin';
+export { useCreateTopic, usePeople } from './useCreateTopic';
 export {
-  createForumCategory,
-  deleteForumCategory,
-  forceDeleteForumCategory,
-  placeForumCategories,
-  updateForumCategory,
-} from './category-admin';
-export { fetchAllCategories } from './counting';
-export { deleteReply } from './deletion';
+  type DirectAccess,
+  useAskedPermissionFix,
+  useDirectAccess,
+  usePermissionFix,
+} from './useForumAccess';
+export { useForumCategories, useForumCategory, useForumSummary } from './useForumCategories';
+export { useForumSearch, useFoundViews } from './useForumSearch';
 export {
-  fetchRecentPosts,
-  liftSuspension,
-  removeAllPosts,
-  suspendMember,
-} from './moderated-member';
-export { acceptReply, moveTopic, setHidden, setMark, setTopicState } from './moderation';
-export { resetProfile } from './profile-reset';
-export { fixCounters, recalculateStatistics } from './recounting';
-export { editReply } from './reply-writing';
-export { type Decision, processItems } from './report-processing';
-export { fetchReportedContent, fetchReports, fetchWholeReports } from './report-queue';
-export { fetchPending } from './reviews';
-export { type ForumSearch, searchForum } from './search';
-export { fetchLog, memberLine, writeLog } from './staff-log';
-export { fetchForumStatistics, refreshSummary } from './statistics';
-export { editTopic } from './topic-writing';
+  correctCounters,
+  type ForumStatistics,
+  type Recount,
+  recalculate,
+  useForumStatistics,
+} from './useForumStatistics';
+export { useLatestTopics } from './useLatestTopics';
 export {
-  fetchForumCategories,
-  fetchForumCategory,
-  fetchTopic,
-  fetchTopics,
-  fetchTopicsById,
-  type KeptPage,
-  recordTopicView,
-  type TopicFilter,
-} from './topics';
+  type Part,
+  removePosts,
+  useHistoryOf,
+  useModeratedMember,
+  useNote,
+  useProfileReset,
+  useRecentPosts,
+  useReportsAbout,
+  useStaffLog,
+  useSuspension,
+} from './useModeratedMember';
+export { useReplyWriting } from './useReplyWriting';
+export { useReport } from './useReport';
+export { decideReports, type QueuedReport, useReports } from './useReports';
+export { type PendingReply, useReviewDecision, useReviews } from './useReviews';
+export { type SavedEntry, useSavedTopic, useSavedTopics } from './useSavedTopic';
+export {
+  type ReplyPageResult,
+  readsHidden,
+  useKeptFirstPage,
+  useReply,
+  useReplyPages,
+  useTopic,
+  useTopicCategory,
+  useTopicVisit,
+} from './useTopic';
+export { useDropLeftEntries, useTopicChange, useTopicDeletion } from './useTopicChange';
+export { type Topics, useTopics } from './useTopics';

@@ -11,9 +11,9 @@ import type { ForumCategory } from '@/model/forum/topic';
 import { fieldOf } from '@/model/shared/unknown-value';
 import { ageQuery, keepOnDevice } from '../client/keeping';
 import { queryClient } from '../client/query-client';
-import type { KeptPlace } from '../firestore';
-import { forumServices } from '../visitor/visitor-services';
-import type { KeptPage } from '.';
+import { forumServices } from '../client/visitor-services';
+import type { KeptPlace } from '../firestore/lists';
+import type { KeptPage } from './topics';
 
 /** Under what each thing of the forum is kept. The first word of a key says of what kind it is. */
 export const forumKeys = {

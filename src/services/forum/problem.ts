@@ -1,5 +1,5 @@
 import { messages } from '@/model/messages';
-import { ServiceError, toServiceError } from '../firestore';
+import { ServiceError, toServiceError } from '../firestore/errors';
 
 /** The four panels that a page of the forum shows in its place (spec 2, section 2). */
 export type ForumProblem = 'general' | 'permisos' | 'notFound' | 'servidor';

@@ -50,7 +50,7 @@ const named = (parts: readonly ResetPart[]): string =>
 /** Nothing points at the file any more: one that cannot be deleted now does no harm. */
 async function removePicture(db: Firestore, avatar: string | null): Promise<void> {
   if (!isOwnPicture(avatar, picturesPlace())) return;
-  const { deleteAvatar } = await import('../images');
+  const { deleteAvatar } = await import('../images/pictures');
   await deleteAvatar(db, avatar).catch((cause: unknown) =>
     console.debug('The file of a picture stayed', toServiceError(cause).message),
   );

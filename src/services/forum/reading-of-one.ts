@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { readingOf } from '../client/paged-list';
-import { toServiceError } from '../firestore';
+import { toServiceError } from '../firestore/errors';
 
 const GONE: readonly string[] = ['not-found', 'permission-denied'];
 

@@ -6,22 +6,16 @@ import type { Account } from '@/model/users/account';
 import { queryClient } from '../client/query-client';
 import { onCode } from '../firestore/demands';
 import { toServiceError } from '../firestore/errors';
-import {
-  acceptReply,
-  deleteReply,
-  editReply,
-  editTopic,
-  fetchTopic,
-  moveTopic,
-  setHidden,
-  setMark,
-  setTopicState,
-} from '.';
+import { deleteReply } from './deletion';
 import { setLike } from './likes';
 import { forumCategoryQuery } from './list-queries';
+import { acceptReply, moveTopic, setHidden, setMark, setTopicState } from './moderation';
 import { fetchReply } from './replies';
+import { editReply } from './reply-writing';
 import { fetchTopicOfReply } from './topic-of-reply';
 import { patchReply, patchTopic, removeReply } from './topic-patches';
+import { editTopic } from './topic-writing';
+import { fetchTopic } from './topics';
 
 /** What a member, its author or a moderator does to a topic or one of its replies. */
 export type TopicChange =

@@ -4,7 +4,7 @@ import { firstNumberOf, pageOf } from '@/model/forum/reply-pages';
 import type { Post, Reply, Topic } from '@/model/forum/topic';
 import { keepQuery } from '../client/persistence';
 import { queryClient } from '../client/query-client';
-import { toServiceError } from '../firestore';
+import { toServiceError } from '../firestore/errors';
 import {
   forgetKeptTopic,
   hiddenOf,

@@ -2,7 +2,7 @@ import { type MutationState, queryOptions, useMutationState } from '@tanstack/re
 import type { Reply, Topic } from '@/model/forum/topic';
 import { forgetQuery, keepAndAsk } from '../client/keeping';
 import { queryClient } from '../client/query-client';
-import { forumServices } from '../visitor/visitor-services';
+import { forumServices } from '../client/visitor-services';
 import { LIVELY_MS } from './list-queries';
 import { forumProblem } from './problem';
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ForumCategory } from '@/model/forum/topic';
 import { readingOf, STAFF_LIST } from '../client/paged-list';
-import { db } from '../firestore';
-import { fetchAllCategories } from '.';
+import { db } from '../firestore/connection';
+import { fetchAllCategories } from './counting';
 
 const NONE: ForumCategory[] = [];
 

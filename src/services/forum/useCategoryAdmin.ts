@@ -4,14 +4,14 @@ import type { Account } from '@/model/users/account';
 import { queryClient } from '../client/query-client';
 import type { TaskControl } from '../client/useLongTask';
 import { useSendOnce } from '../client/useSendOnce';
-import { db } from '../firestore';
+import { db } from '../firestore/connection';
 import {
   createForumCategory,
   deleteForumCategory,
   forceDeleteForumCategory,
   placeForumCategories,
   updateForumCategory,
-} from '.';
+} from './category-admin';
 import { forgetForumLists, forumKeys } from './list-queries';
 import { allCategoriesQuery } from './useAllCategories';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Participant, PEOPLE_AT_ONCE } from '@/model/forum/mentions';
 import { queryClient, STALE_MS } from '../client/query-client';
 import { usePreloadedModule, useSendOnce } from '../client/useSendOnce';
-import { db } from '../firestore';
+import { db } from '../firestore/connection';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
 import { forgetForumLists } from './list-queries';
 import { signedOut } from './problem';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { db } from '../firestore';
+import { db } from '../firestore/connection';
 import { forMember, type MemberSession } from '../users/member';
-import { findTopicByTitle, fixOwnPermissions } from '.';
+import { findTopicByTitle, fixOwnPermissions } from './access';
 
 /** Repairs the member's own permissions, and lets the session know. Rejects with a ServiceError. */
 async function fixPermissions({ account, apply }: MemberSession) {

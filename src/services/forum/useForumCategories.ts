@@ -4,7 +4,7 @@ import type { ForumCategory } from '@/model/forum/topic';
 import { keepOnDevice } from '../client/keeping';
 import { type PagedList, pagedList } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
-import { forumServices } from '../visitor/visitor-services';
+import { forumServices } from '../client/visitor-services';
 import { forumCategoryQuery, forumKeys, LIVELY_MS, visitorsList } from './list-queries';
 import { readingOfOne } from './reading-of-one';
 

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { forumQuery } from '@/model/forum/words';
 import { readingOf } from '../client/paged-list';
-import { db } from '../firestore';
-import { type ForumSearch, fetchTopicsById, searchForum } from '.';
+import { db } from '../firestore/connection';
 import { forumKeys, LIVELY_MS } from './list-queries';
+import { type ForumSearch, searchForum } from './search';
+import { fetchTopicsById } from './topics';
 
 /** What a search finds, best first; short words read nothing. `keepShown`: while the next words are sought. */
 export function useForumSearch(

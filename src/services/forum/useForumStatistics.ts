@@ -3,10 +3,11 @@ import type { Account } from '@/model/users/account';
 import { STAFF_LIST } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
 import type { TaskControl } from '../client/useLongTask';
-import { db } from '../firestore';
+import { db } from '../firestore/connection';
 import { bringViewsOnceADay } from '../firestore/daily-view-sums';
-import { fetchForumStatistics, fixCounters, recalculateStatistics, refreshSummary } from '.';
 import { forumKeys } from './list-queries';
+import { fixCounters, recalculateStatistics } from './recounting';
+import { fetchForumStatistics, refreshSummary } from './statistics';
 
 const KEY = ['foro', 'admin', 'estadisticas'] as const;
 

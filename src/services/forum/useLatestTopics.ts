@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LatestTopic } from '@/model/forum/latest-topic';
 import { keepOnDevice } from '../client/keeping';
-import { forumServices, loadWhenUsed } from '../visitor/visitor-services';
+import { forumServices, loadWhenUsed } from '../client/visitor-services';
 
 const loadLatestTopics = () => import('./latest-topics');
 

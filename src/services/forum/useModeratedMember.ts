@@ -5,20 +5,13 @@ import type { Account } from '@/model/users/account';
 import { type PagedList, readingOf, STAFF_LIST, usePagedList } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
 import type { TaskControl } from '../client/useLongTask';
-import { db } from '../firestore';
-import { fetchAccount } from '../users';
+import { db } from '../firestore/connection';
 import { runSerially } from '../users/member';
-import {
-  fetchLog,
-  fetchRecentPosts,
-  fetchReports,
-  liftSuspension,
-  memberLine,
-  removeAllPosts,
-  resetProfile,
-  suspendMember,
-  writeLog,
-} from '.';
+import { fetchAccount } from '../users/records';
+import { fetchRecentPosts, liftSuspension, removeAllPosts, suspendMember } from './moderated-member';
+import { resetProfile } from './profile-reset';
+import { fetchReports } from './report-queue';
+import { fetchLog, memberLine, writeLog } from './staff-log';
 
 /** Reports of a member's content, and lines of the log about it, that its view shows. */
 const SHOWN = 10;

@@ -2,7 +2,7 @@ import { parseReply, type Reply, type Topic } from '@/model/forum/topic';
 import { cleanText } from '@/model/shared/text/written-text';
 import type { Account } from '@/model/users/account';
 import { type KeptWords, usePreloadedModule, useSendOnce } from '../client/useSendOnce';
-import { db } from '../firestore';
+import { db } from '../firestore/connection';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
 import { forgetForumLists } from './list-queries';
 import { signedOut } from './problem';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@/model/users/account';
 import { usePreloadedModule } from '../client/useSendOnce';
-import { db } from '../firestore';
+import { db } from '../firestore/connection';
 import { runSerially } from '../users/member';
 import type { Reported } from './reports';
 

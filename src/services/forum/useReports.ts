@@ -9,10 +9,11 @@ import type { Account } from '@/model/users/account';
 import { type PagedList, usePagedList } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
 import type { TaskControl } from '../client/useLongTask';
-import { db } from '../firestore';
+import { db } from '../firestore/connection';
 import { runSerially } from '../users/member';
-import { type Decision, fetchReportedContent, fetchWholeReports, processItems } from '.';
 import { forgetForumLists } from './list-queries';
+import { type Decision, processItems } from './report-processing';
+import { fetchReportedContent, fetchWholeReports } from './report-queue';
 
 const REPORTS_KEY = ['foro', 'reportes'] as const;
 const contentKey = (item: ReportedItem) => ['foro', 'contenido-reportado', reportedKey(item)];

@@ -3,9 +3,12 @@ import type { Reply } from '@/model/forum/topic';
 import type { Account } from '@/model/users/account';
 import { changeItems, type PagedList, usePagedList } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
-import { db } from '../firestore';
+import { db } from '../firestore/connection';
 import { runSerially } from '../users/member';
-import { deleteReply, fetchPending, fetchTopicsById, setHidden } from '.';
+import { deleteReply } from './deletion';
+import { setHidden } from './moderation';
+import { fetchPending } from './reviews';
+import { fetchTopicsById } from './topics';
 
 const REVIEWS_KEY = ['foro', 'pendientes'] as const;
 

@@ -2,11 +2,11 @@ import { FORUM_PAGE } from '@/model/forum/limits';
 import type { Topic } from '@/model/forum/topic';
 import { type PagedList, usePagedList } from '../client/paged-list';
 import { usePreloadedModule } from '../client/useSendOnce';
-import { db } from '../firestore';
+import { db } from '../firestore/connection';
 import type { MemberSession } from '../users/member';
 import { useKeptList } from '../users/useKeptList';
-import { fetchTopicsById } from '.';
 import { signedOut } from './problem';
+import { fetchTopicsById } from './topics';
 
 const saving = () => import('./saved-topics');
 

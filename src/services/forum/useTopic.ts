@@ -9,7 +9,7 @@ import { forumCan } from '@/model/users/permissions/forum-permissions';
 import type { Role } from '@/model/users/roles';
 import { type Reading, readingOf } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
-import { forumServices } from '../visitor/visitor-services';
+import { forumServices } from '../client/visitor-services';
 import { forumCategoryQuery } from './list-queries';
 import { readingOfOne } from './reading-of-one';
 import { hiddenOf, replyPageQuery, replyQuery, topicQuery } from './topic-queries';

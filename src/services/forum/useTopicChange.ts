@@ -5,7 +5,7 @@ import type { Account } from '@/model/users/account';
 import { queryClient } from '../client/query-client';
 import { useLongTask } from '../client/useLongTask';
 import { usePreloadedModule } from '../client/useSendOnce';
-import { db } from '../firestore';
+import { db } from '../firestore/connection';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
 import { forgetForumLists } from './list-queries';
 import { signedOut } from './problem';

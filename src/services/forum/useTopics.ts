@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagedList } from '../client/paged-list';
-import { forumServices } from '../visitor/visitor-services';
-import type { TopicFilter } from '.';
+import { forumServices } from '../client/visitor-services';
 import { forumKeys, visitorsList } from './list-queries';
+import type { TopicFilter } from './topics';
 
 type ListOfTopics = Required<Omit<TopicFilter, 'after'>>;
 

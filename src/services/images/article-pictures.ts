@@ -1,4 +1,4 @@
-/** Pictures of articles, in Cloud Storage or behind the two HTTP endpoints. Reached through import('.'). */
+/** Pictures of articles, in Cloud Storage or behind the two HTTP endpoints. Reached through import('./pictures'). */
 import type { Firestore } from 'firebase/firestore/lite';
 import {
   deleteObject,

@@ -18,9 +18,9 @@ import {
 import { fingerprintOf, markOfStored } from '@/model/import/import-fingerprint';
 import { articleOf, type ImportedArticle } from '@/model/import/imported-article';
 import type { ReadyArticle } from '@/model/import/prepare';
+import { markComments } from '../articles/comment-copies';
 import { newArticleDocument, placeArticle } from '../articles/entries';
 import { ARTICLES, parseArticle } from '../articles/reading';
-import { markComments } from '../comments/article-changes';
 import { articleTransaction } from '../firestore/contention';
 import { withServiceErrors } from '../firestore/errors';
 import { fetchList } from '../firestore/lists';

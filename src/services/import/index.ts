@@ -1,5 +1,10 @@
 /** The import of a Blogger export: one session, its journal on the device, its source in a worker. */
-export { journalStore } from './journal-store';
-export { importBlogger, pictureCopier } from './run';
-export { ImportSession, type ImportState } from './session';
-export { workerSource } from './worker-source';
+export type { ImportSession, ImportState } from './session';
+export {
+  type ExportKind,
+  type ExportProgress,
+  gatherExport,
+  type RebuildProgress,
+  rebuild,
+  useBlogImport,
+} from './useDataJobs';

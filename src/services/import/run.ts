@@ -29,7 +29,7 @@ export function pictureCopier(db: () => Firestore, uid: string): CopyPicture {
       referrerPolicy: 'no-referrer',
     });
     if (!response.ok) throw new ServiceError('not-found');
-    const { uploadArticleImage } = await import('../images');
+    const { uploadArticleImage } = await import('../images/pictures');
     return uploadArticleImage(db(), await response.blob(), articleId, { uid, signal });
   };
 }

@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { type RebuildProgress, rebuildCatalogue } from '../articles';
+import { type RebuildProgress, rebuildCatalogue } from '../articles/catalogue';
 import { forgetDrawnCards } from '../articles/drawn-cards';
 import { queryClient } from '../client/query-client';
 import type { TaskControl } from '../client/useLongTask';
-import { type ExportProgress, exportArticles, exportEverything } from '../export';
-import { db } from '../firestore';
-import { ImportSession, type ImportState, importBlogger, journalStore, pictureCopier, workerSource } from '.';
+import { type ExportProgress, exportArticles, exportEverything } from '../export/everything';
+import { db } from '../firestore/connection';
+import { journalStore } from './journal-store';
+import { importBlogger, pictureCopier } from './run';
+import { ImportSession, type ImportState } from './session';
+import { workerSource } from './worker-source';
 
 export type { ExportProgress, ImportSession, ImportState, RebuildProgress };
 

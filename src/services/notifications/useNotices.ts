@@ -11,7 +11,7 @@ import type { Account } from '@/model/users/account';
 import { type NoticeChoice, type NoticeType, wantedTypes } from '@/model/users/notice-choice';
 import { changeItems, type PagedList, readingOf, usePagedList } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
-import { db } from '../firestore';
+import { db } from '../firestore/connection';
 import { forMember, type MemberSession, runSerially } from '../users/member';
 import {
   type Bell,
@@ -23,7 +23,7 @@ import {
   markNoticesRead,
   paceOnceDone,
   readBell,
-} from '.';
+} from './notices';
 
 const everything = (uid: string) => ['avisos', uid] as const;
 const everyBell = (uid: string) => ['avisos', uid, 'campana'] as const;

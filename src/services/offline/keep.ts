@@ -2,13 +2,15 @@ import type { Article } from '@/model/articles/article';
 import type { ShardCollection } from '@/model/articles/catalogue/catalogue';
 import { picturesOf } from '@/model/articles/editing/article-pictures';
 import { STORAGE_LIMIT } from '@/model/shared/offline';
-import { fetchArticle, type ShardSnapshot } from '../articles';
+import { fetchArticle } from '../articles/reading';
 import { olderQuery, shardQuery } from '../articles/shard-queries';
+import type { ShardSnapshot } from '../articles/shards';
 import { articleQuery } from '../articles/useArticle';
+import { drawnKeys } from '../client/drawn-data';
 import { dropExpired, forgetQuery, keepQuery } from '../client/persistence';
 import { queryClient } from '../client/query-client';
-import { db, toServiceError } from '../firestore';
-import { drawnKeys } from '../visitor/drawn-data';
+import { db } from '../firestore/connection';
+import { toServiceError } from '../firestore/errors';
 import { keptData } from './kept-data';
 import { dropPicturesBut, keepPicture, keptBytes, tellKept } from './kept-items';
 

@@ -1,7 +1,9 @@
 /** Accounts and people. `account.ts` (one's own record), `auth.ts` and `badges.ts` are loaded by import(), for members only. */
-export { fetchAccount, finishDeletion, installationExists, openSession, registerAccount } from './account';
 export { AuthError } from './auth-error';
-export type { DeletionProgress } from './deletion';
-export type { Face } from './face';
-export { changeAccount, findUsers, listUsers } from './managed';
-export type { OwnData } from './own-data';
+export { onBadgesEarned, type StaffSession } from './member';
+export { openSession } from './opened-session';
+export { fetchAccount } from './records';
+export { installationExists, registerAccount } from './registration';
+export { useFace } from './useFace';
+export { useAccountProfile, useBadgeDates, useUpdateProfile } from './useMembers';
+export { useChangeUser, useUser, useUserList, useUserLookup } from './useUsers';

@@ -2,7 +2,7 @@ import { Signal } from '@/model/shared/store';
 import type { Account } from '@/model/users/account';
 import type { Badge } from '@/model/users/badges';
 import { queryClient } from '../client/query-client';
-import { db } from '../firestore';
+import { db } from '../firestore/connection';
 
 /** The part of the session that changes of a member's own things need; useSession() gives it. */
 export interface MemberSession {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { keepOnDevice } from '../client/keeping';
-import { fromLibrary } from '../visitor/visitor-services';
-import type { Face } from '.';
+import { fromLibrary } from '../client/visitor-services';
+import type { Face } from './face';
 
 /** Pictures change seldom. */
 const STALE_MS = 24 * 60 * 60 * 1000;

@@ -3,16 +3,15 @@ import type { Account, PublicProfile } from '@/model/users/account';
 import { isOwnPicture } from '@/model/users/avatars';
 import { keepOnDevice } from '../client/persistence';
 import { queryClient } from '../client/query-client';
-import type { TaskControl } from '../client/useLongTask';
 import { usePreloadedModule } from '../client/useSendOnce';
-import { db, toServiceError } from '../firestore';
+import { db } from '../firestore/connection';
+import { toServiceError } from '../firestore/errors';
 import { picturesPlace } from '../firestore/running';
-import type { DeletionProgress, OwnData } from '.';
 import { forMember, type MemberSession, memberOf } from './member';
 
 /** Bring the chunks that save a profile and its picture. */
-const accounts = () => import('./account');
-const pictures = () => import('../images');
+const accounts = () => import('./records');
+const pictures = () => import('../images/pictures');
 
 function profileQuery(uid: string) {
   return queryOptions<PublicProfile, Error, PublicProfile, readonly ['perfil', string]>({
@@ -90,40 +89,4 @@ export function useUpdateProfile({ account, apply }: MemberSession) {
       void queryClient.invalidateQueries({ queryKey: ['perfil', saved.uid] });
     },
   });
-}
-
-/** Everything kept about a member, to save as JSON. Rejects with a ServiceError. */
-export async function exportAccount(uid: string): Promise<OwnData> {
-  return (await import('./account')).exportOwnData(db(), uid);
-}
-
-/**
- * Deletes the account of who is signed in: the password is asked first, then the data goes, then the user of Auth, which
- * ends the session. After a failure or an interruption, call it again: it goes on. Rejects with an AuthError (password,
- * connection) or a ServiceError; once it has begun that says how it stands.
- */
-export async function deleteAccount(
-  uid: string,
-  password: string,
-  { signal, onProgress }: TaskControl<DeletionProgress>,
-): Promise<void> {
-  const [auth, { deleteAccountData, interruptedDeletion }] = await Promise.all([
-    import('./auth'),
-    import('./account'),
-  ]);
-  const siteAuth = await auth.siteAuth();
-  await auth.reauthenticate(siteAuth, password);
-  let hasBegun = false;
-  try {
-    const told = (progress: DeletionProgress) => {
-      hasBegun = true;
-      onProgress(progress);
-    };
-    await deleteAccountData(db(), uid, { signal, onProgress: told });
-    await auth.deleteAuthUser(siteAuth);
-  } catch (cause) {
-    throw hasBegun ? interruptedDeletion(cause) : cause;
-  }
-  queryClient.removeQueries({ queryKey: ['perfil', uid] });
-  void queryClient.invalidateQueries();
 }

@@ -4,8 +4,11 @@ import type { AccountChange, Manager } from '@/model/users/user-changes';
 import type { UserFilters } from '@/model/users/user-list';
 import { changeItems, type PagedList, type Reading, readingOf, usePagedList } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
-import { db, type Page, toServiceError } from '../firestore';
-import { changeAccount, fetchAccount, findUsers, listUsers } from '.';
+import { db } from '../firestore/connection';
+import { toServiceError } from '../firestore/errors';
+import type { Page } from '../firestore/lists';
+import { changeAccount, findUsers, listUsers } from './managed';
+import { fetchAccount } from './records';
 
 const KEY = ['admin', 'usuarios'] as const;
 const LISTS = [...KEY, 'lista'] as const;

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getDoc, getFirestore, updateDoc } from 'firebase/firestore/lite';
 import type { Role } from '@/model/users/roles';
-import { registerAccount } from '@/services/users/account';
+import { registerAccount } from '@/services/users/registration';
 import { type OpenPage, openPage, type PageOptions } from './browser';
 import { newPerson, type Person } from './members';
 import { ownerDb } from './owner';

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import type { DrawnSite } from './drawn';
 import { HOSTED } from './hosting';
 
-/** What is lively is read again where its drawing is old (services/visitor/drawn-data.ts): also when these tests are slow. */
+/** What is lively is read again where its drawing is old (services/client/drawn-data.ts): also when these tests are slow. */
 export function drawnJustNow({ dist }: DrawnSite, path: string, now = Date.now()): void {
   const file = join(dist, path, 'index.html');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/data-drawn="\d+"/, `data-drawn="${now}"`));

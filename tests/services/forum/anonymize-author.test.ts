@@ -1,12 +1,13 @@
 import { collection, deleteDoc, doc, getDocs, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { type DeletionProgress, deleteAccountData } from '@/services/account/deletion';
+import { exportOwnData } from '@/services/account/own-data';
 import { deleteTopic } from '@/services/forum/deletion';
 import { setLike } from '@/services/forum/likes';
 import { setHidden } from '@/services/forum/moderation';
 import { saveTopic } from '@/services/forum/saved-topics';
 import { searchForum } from '@/services/forum/search';
 import { editTopic } from '@/services/forum/topic-writing';
-import { type DeletionProgress, deleteAccountData, exportOwnData } from '@/services/users/account';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, type Person, person, replyBy, topicBy } from './support';

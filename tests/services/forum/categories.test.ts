@@ -2,11 +2,10 @@ import { deleteDoc, doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore
 import { describe, expect, it, vi } from 'vitest';
 import { GENERAL_CATEGORY } from '@/model/forum/forum-category';
 import { newId } from '@/model/shared/stored/document-id';
-import { fetchForumCategories, fetchTopics } from '@/services/forum';
 import { createForumCategory } from '@/services/forum/category-admin';
 import { fetchLatestTopics } from '@/services/forum/latest-topics';
 import { fetchLog } from '@/services/forum/staff-log';
-import { fetchForumSummary } from '@/services/forum/topics';
+import { fetchForumCategories, fetchForumSummary, fetchTopics } from '@/services/forum/topics';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, person, replyBy, topicBy } from './support';

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { NEW_FORUM_CATEGORY } from '@/model/forum/forum-category';
 import { parseLogLine } from '@/model/forum/staff-log';
 import { newId } from '@/model/shared/stored/document-id';
-import { fetchForumCategory } from '@/services/forum';
 import {
   createForumCategory,
   deleteForumCategory,
@@ -13,6 +12,7 @@ import {
 } from '@/services/forum/category-admin';
 import { fetchAllCategories } from '@/services/forum/counting';
 import { STAFF_LOG } from '@/services/forum/staff-log';
+import { fetchForumCategory } from '@/services/forum/topics';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, figures, person, replyBy, topicBy } from './support';

@@ -1,6 +1,5 @@
 import { collection, deleteDoc, doc, getDocs, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fetchTopic } from '@/services/forum';
 import { deleteReply, deleteTopic } from '@/services/forum/deletion';
 import { setLike } from '@/services/forum/likes';
 import { acceptReply, moveTopic, setHidden, setMark, setTopicState } from '@/services/forum/moderation';
@@ -10,7 +9,8 @@ import { saveTopic } from '@/services/forum/saved-topics';
 import { searchForum } from '@/services/forum/search';
 import { fetchLog } from '@/services/forum/staff-log';
 import { editTopic } from '@/services/forum/topic-writing';
-import { fetchNotices } from '@/services/notifications';
+import { fetchTopic } from '@/services/forum/topics';
+import { fetchNotices } from '@/services/notifications/notices';
 import { itOnOurs, openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, figures, person, replyBy, topicBy, VERIFIED } from './support';

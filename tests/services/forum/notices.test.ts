@@ -10,7 +10,7 @@ import {
   markNoticesRead,
   paceOnceDone,
   readBell,
-} from '@/services/notifications';
+} from '@/services/notifications/notices';
 import { parseAccount } from '@/services/users/data';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';

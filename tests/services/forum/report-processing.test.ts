@@ -2,13 +2,13 @@ import { deleteDoc, doc, getDoc, setDoc, Timestamp, updateDoc } from 'firebase/f
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REPORTS_PAGE, reportGroups } from '@/model/forum/report';
 import type { Topic } from '@/model/forum/topic';
-import { fetchTopic } from '@/services/forum';
 import { fetchReply } from '@/services/forum/replies';
 import { processItem, processItems } from '@/services/forum/report-processing';
 import { fetchReportedContent, fetchReports, fetchWholeReports } from '@/services/forum/report-queue';
 import { reportContent } from '@/services/forum/reports';
 import { fetchLog } from '@/services/forum/staff-log';
-import { readBell } from '@/services/notifications';
+import { fetchTopic } from '@/services/forum/topics';
+import { readBell } from '@/services/notifications/notices';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, figures, type Person, person, replyBy, topicBy, VERIFIED } from './support';

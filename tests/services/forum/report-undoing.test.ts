@@ -1,13 +1,13 @@
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Topic } from '@/model/forum/topic';
-import { fetchTopic } from '@/services/forum';
 import { setHidden, setTopicState } from '@/services/forum/moderation';
 import { fetchReply } from '@/services/forum/replies';
 import { processItem } from '@/services/forum/report-processing';
 import { fetchReportedContent } from '@/services/forum/report-queue';
 import { reportContent } from '@/services/forum/reports';
 import { fetchLog } from '@/services/forum/staff-log';
+import { fetchTopic } from '@/services/forum/topics';
 import { itOnOurs, openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, lastWords, type Person, person, replyBy, topicBy, VERIFIED } from './support';

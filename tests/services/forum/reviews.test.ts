@@ -9,14 +9,15 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fetchTopic, moveTopic, setHidden, setTopicState } from '@/services/forum';
 import { deleteReply } from '@/services/forum/deletion';
+import { moveTopic, setHidden, setTopicState } from '@/services/forum/moderation';
 import { fetchOwnHidden, fetchReplies, fetchReply } from '@/services/forum/replies';
 import { createReply, editReply } from '@/services/forum/reply-writing';
 import { processItem } from '@/services/forum/report-processing';
 import { reportContent } from '@/services/forum/reports';
 import { fetchPending, fetchWaiting } from '@/services/forum/reviews';
 import { editTopic } from '@/services/forum/topic-writing';
+import { fetchTopic } from '@/services/forum/topics';
 import { noteProven } from '@/services/users/proven';
 import { fetchAccount } from '@/services/users/records';
 import { openSite } from '../backend';

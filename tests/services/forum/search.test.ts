@@ -1,9 +1,9 @@
 import { deleteDoc, doc, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fetchTopic } from '@/services/forum';
 import { dropLeftEntries } from '@/services/forum/left-entries';
 import { searchForum } from '@/services/forum/search';
 import { editTopic } from '@/services/forum/topic-writing';
+import { fetchTopic } from '@/services/forum/topics';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, person, replyBy, topicBy } from './support';

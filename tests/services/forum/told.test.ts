@@ -1,14 +1,13 @@
 import { deleteDoc, doc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noticeSentence } from '@/model/notifications/notice-view';
-import { fetchTopic } from '@/services/forum';
 import { moveTopic, setHidden, setMark, setTopicState } from '@/services/forum/moderation';
 import { processItem } from '@/services/forum/report-processing';
 import { reportContent } from '@/services/forum/reports';
 import { fetchLog } from '@/services/forum/staff-log';
 import { editTopic } from '@/services/forum/topic-writing';
-import { fetchForumCategory } from '@/services/forum/topics';
-import { fetchNotices } from '@/services/notifications';
+import { fetchForumCategory, fetchTopic } from '@/services/forum/topics';
+import { fetchNotices } from '@/services/notifications/notices';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, type Person, person, replyBy, topicBy, VERIFIED } from './support';

@@ -1,12 +1,12 @@
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '@/model/shared/stored/document-id';
-import { fetchTopics, recordTopicView } from '@/services/forum';
 import { deleteTopic } from '@/services/forum/deletion';
 import { setTopicState } from '@/services/forum/moderation';
 import { fetchReplies } from '@/services/forum/replies';
 import { editReply } from '@/services/forum/reply-writing';
 import { createTopic, editTopic } from '@/services/forum/topic-writing';
+import { fetchTopics, recordTopicView } from '@/services/forum/topics';
 import { itOnOurs, openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, figures, lastWords, person, replyBy, topicBy } from './support';

@@ -6,7 +6,7 @@ import { facets } from '@/model/articles/library/library';
 import { writeDatedJson } from '@/model/shared/stored/dated-json';
 import type { DrawnLibrary } from '@/services/articles/drawn-cards';
 import type { Shard } from '@/services/articles/shards';
-import type { DrawnData } from '@/services/visitor/drawn-data';
+import type { DrawnData } from '@/services/client/drawn-data';
 import { type DrawnLists, drawnLists } from '../../../scripts/prerender/lists';
 import { aCard } from '../model/fixtures';
 

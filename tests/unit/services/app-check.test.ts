@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { startAppCheck, startFirebase } from '@/services/firestore';
+import { startAppCheck } from '@/services/firestore/app-check';
+import { startFirebase } from '@/services/firestore/running';
 
 const firebase = {
   ...{ apiKey: 'clave', authDomain: 'sitio.firebaseapp.com', projectId: 'sitio' },

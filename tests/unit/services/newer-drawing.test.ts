@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeDatedJson } from '@/model/shared/stored/dated-json';
+import { takeDrawnData, takeNewerDrawing } from '@/services/client/drawn-data';
 import { queryClient } from '@/services/client/query-client';
-import { takeDrawnData, takeNewerDrawing } from '@/services/visitor/drawn-data';
 
 const DRAWN_AT = 1_700_000_000_000;
 const CARDS = ['tarjetas', '/'];

@@ -6,7 +6,7 @@ import { fileProblem, PICTURE_TYPES, pictureProblem } from '@/model/images/pictu
 import { messages } from '@/model/messages';
 import { avatarUrl, drawnAvatar } from '@/model/users/avatars';
 import { PREDEFINED_AVATARS } from '@/model/users/predefined-avatars';
-import { takesAvatars } from '@/services/client/uploads';
+import { takesAvatars } from '@/services/client';
 import styles from './EditProfileForm.module.css';
 
 const texts = messages.editProfile;

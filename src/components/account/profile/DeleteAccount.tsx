@@ -3,7 +3,7 @@ import { Button, PasswordField, ProgressHint, showToast, TextField } from '@/com
 import { Panel } from '@/components/ui/Panel';
 import { messages } from '@/model/messages';
 import type { AccountState } from '@/model/users/roles';
-import { deleteAccount } from '@/services/users/useMembers';
+import { deleteAccount } from '@/services/account';
 import { useAuthForm } from '../auth/useAuthForm';
 
 const texts = messages.editProfile.deletion;

@@ -3,7 +3,7 @@ import { Button, Spinner } from '@/components/ui';
 import { saveFile } from '@/components/ui/FileButton';
 import { orTell } from '@/components/ui/orTell';
 import { messages } from '@/model/messages';
-import { exportAccount } from '@/services/users/useMembers';
+import { exportAccount } from '@/services/account';
 
 const texts = messages.editProfile.data;
 

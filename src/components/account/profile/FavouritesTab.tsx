@@ -11,8 +11,8 @@ import { messages } from '@/model/messages';
 import { savedTopics as topicTexts } from '@/model/messages/profile';
 import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
-import { useFavourite, useOwnFavourites } from '@/services/favourites/useFavourites';
-import { type SavedEntry, useSavedTopic, useSavedTopics } from '@/services/forum/useSavedTopic';
+import { useFavourite, useOwnFavourites } from '@/services/favourites';
+import { type SavedEntry, useSavedTopic, useSavedTopics } from '@/services/forum';
 import { useMember } from '../useMember';
 import { SavedList, SavedRow, SavedWaiting } from './SavedList';
 

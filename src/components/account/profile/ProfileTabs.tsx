@@ -22,8 +22,8 @@ import {
   nextParticipation,
   participationOf,
 } from '@/model/users/levels';
-import { emptyDevice, useDeviceUse } from '@/services/offline/kept-data';
-import { useBadgeDates } from '@/services/users/useMembers';
+import { emptyDevice, useDeviceUse } from '@/services/offline';
+import { useBadgeDates } from '@/services/users';
 import { BadgeSection } from './BadgeSection';
 import { DownloadData } from './DownloadData';
 import { Figures, ownFigures } from './Figures';

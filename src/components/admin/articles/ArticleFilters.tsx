@@ -8,7 +8,7 @@ import { ARTICLE_STATES } from '@/model/articles/article';
 import { isFiltered, MANAGED_ORDERS } from '@/model/articles/article-list';
 import { titleSearchKey } from '@/model/articles/article-title';
 import * as staff from '@/model/messages/staff';
-import { useCategoryNames } from '@/services/categories/useCategories';
+import { useCategoryNames } from '@/services/categories';
 import type { ManagedViewState } from './useManagedView';
 
 const { filters: texts, estados, orders } = staff.adminArticles;

@@ -16,9 +16,8 @@ import { articlePowers, type ManagedArticle } from '@/model/articles/article-lis
 import * as staff from '@/model/messages/staff';
 import { formatDate, isoDate } from '@/model/shared/dates';
 import { paths } from '@/model/shared/paths';
-import { EmptyArticle, useStateChange } from '@/services/articles/useArticleActions';
-import { useAwaitsPublication } from '@/services/articles/useAwaitsPublication';
-import type { StaffSession } from '@/services/users/member';
+import { EmptyArticle, useAwaitsPublication, useStateChange } from '@/services/articles';
+import type { StaffSession } from '@/services/users';
 import styles from '../kit.module.css';
 
 const texts = staff.adminArticles;

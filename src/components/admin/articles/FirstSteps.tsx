@@ -6,7 +6,7 @@ import type { ManagedArticle } from '@/model/articles/article-list';
 import { doneSteps, FIRST_STEPS, type FirstStep } from '@/model/articles/first-steps';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/shared/paths';
-import { useManagedCategories } from '@/services/categories/useCategories';
+import { useManagedCategories } from '@/services/categories';
 
 const texts = staff.firstSteps;
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useAddressFilters } from '@/components/ui/useAddressFilters';
 import { type ManagedFilters, managedSearch, parseManagedFilters } from '@/model/articles/article-list';
 import { fieldOf } from '@/model/shared/unknown-value';
-import type { KeptPlace } from '@/services/articles/useManagedArticles';
+import type { KeptPlace } from '@/services/articles';
 import { useAddressWords } from '../useAddressWords';
 
 export type ManagedViewState = ReturnType<typeof useManagedView>;

@@ -10,8 +10,8 @@ import {
 } from '@/model/categories/category-form';
 import { CATEGORY_LIMITS } from '@/model/categories/limits';
 import * as staff from '@/model/messages/staff';
-import { useSaveCategory } from '@/services/categories/useCategories';
-import { sentenceOf } from '@/services/firestore/errors';
+import { useSaveCategory } from '@/services/categories';
+import { sentenceOf } from '@/services/firestore';
 import { CategoryColor } from './CategoryRow';
 
 const texts = staff.adminCategories.form;

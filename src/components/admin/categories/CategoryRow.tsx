@@ -9,8 +9,8 @@ import { libraryHref } from '@/model/articles/library/library-filters';
 import { DEFAULT_CATEGORY_COLOR } from '@/model/categories/category';
 import { isColor, type ManagedCategory } from '@/model/categories/category-form';
 import * as staff from '@/model/messages/staff';
-import { renameArticles } from '@/services/categories/useCategories';
-import { type LongTask, useLongTask } from '@/services/client/useLongTask';
+import { renameArticles } from '@/services/categories';
+import { type LongTask, useLongTask } from '@/services/client';
 
 const texts = staff.adminCategories;
 

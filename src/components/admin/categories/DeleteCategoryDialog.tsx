@@ -7,8 +7,8 @@ import { SelectField } from '@/components/ui/SelectField';
 import type { ManagedCategory } from '@/model/categories/category-form';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
-import { removeCategory, useArticleCount } from '@/services/categories/useCategories';
-import { useLongTask } from '@/services/client/useLongTask';
+import { removeCategory, useArticleCount } from '@/services/categories';
+import { useLongTask } from '@/services/client';
 
 const { rename, deletion: texts } = staff.adminCategories;
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Button } from '@/components/ui';
 import { articlesDone } from '@/model/import/progress';
 import * as staff from '@/model/messages/staff';
-import type { ImportState } from '@/services/import/useDataJobs';
+import type { ImportState } from '@/services/import';
 import styles from '../kit.module.css';
 import { Step } from './Step';
 

@@ -6,14 +6,14 @@ import { Panel } from '@/components/ui/Panel';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import * as staff from '@/model/messages/staff';
 import { formatBytes } from '@/model/shared/text/format-number';
-import { type TaskControl, type TaskEnd, useLongTask } from '@/services/client/useLongTask';
+import { type TaskControl, type TaskEnd, useLongTask } from '@/services/client';
 import {
   type ExportKind,
   type ExportProgress,
   gatherExport,
   type RebuildProgress,
   rebuild,
-} from '@/services/import/useDataJobs';
+} from '@/services/import';
 
 interface JobProps<Progress, Result> {
   texts: { title: string; help: string; action: string; running: string };

@@ -11,7 +11,7 @@ import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { formatDate } from '@/model/shared/dates';
 import { paths } from '@/model/shared/paths';
-import { type ImportSession, type ImportState, useBlogImport } from '@/services/import/useDataJobs';
+import { type ImportSession, type ImportState, useBlogImport } from '@/services/import';
 import { Choosing } from './Choosing';
 import { Problems } from './Findings';
 import { Preview } from './Preview';

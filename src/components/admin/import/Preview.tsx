@@ -6,8 +6,8 @@ import { groupProblems, surveyFigures } from '@/model/import/import-report';
 import type { ImportChoices } from '@/model/import/prepare';
 import { articlesToBring, type Survey } from '@/model/import/survey';
 import * as staff from '@/model/messages/staff';
-import { takesArticlePictures } from '@/services/client/uploads';
-import type { ImportSession, ImportState } from '@/services/import/useDataJobs';
+import { takesArticlePictures } from '@/services/client';
+import type { ImportSession, ImportState } from '@/services/import';
 import { Kept, Problems } from './Findings';
 import { Step } from './Step';
 

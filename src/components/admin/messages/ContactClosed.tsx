@@ -2,7 +2,7 @@ import { Button, showToast } from '@/components/ui';
 import { CONTACT_WINDOW, closingOf } from '@/model/contact/contact-gate';
 import * as staff from '@/model/messages/staff';
 import { formatMoment } from '@/model/shared/dates';
-import { useContactGate } from '@/services/contact/useContactGate';
+import { useContactGate } from '@/services/contact';
 
 const texts = staff.adminMessages.closed;
 

@@ -5,7 +5,7 @@ import type { Account } from '@/model/users/account';
 import type { Permission } from '@/model/users/permissions/permission-list';
 import type { Role } from '@/model/users/roles';
 import { customPermissions, type Manager, roleChange } from '@/model/users/user-changes';
-import { useChangeUser } from '@/services/users/useUsers';
+import { useChangeUser } from '@/services/users';
 import type { AskedChange } from './UserTable';
 
 const texts = staff.adminUsers;

@@ -8,8 +8,8 @@ import * as staff from '@/model/messages/staff';
 import type { Account } from '@/model/users/account';
 import { PERMISSION_GROUPS, PERMISSIONS, type Permission } from '@/model/users/permissions/permission-list';
 import { changeProblem, customPermissions, grants, type Manager } from '@/model/users/user-changes';
-import { toServiceError } from '@/services/firestore/errors';
-import { useChangeUser } from '@/services/users/useUsers';
+import { toServiceError } from '@/services/firestore';
+import { useChangeUser } from '@/services/users';
 
 const texts = staff.adminUsers;
 const { roles } = messages.account;

@@ -9,7 +9,7 @@ import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
 import type { Manager } from '@/model/users/user-changes';
-import { useUser } from '@/services/users/useUsers';
+import { useUser } from '@/services/users';
 import { PermissionEditor } from './PermissionEditor';
 
 const texts = staff.adminUsers.detail;

@@ -16,7 +16,7 @@ import {
   USER_SEARCH_MAX,
   type UserFilters,
 } from '@/model/users/user-list';
-import { useUserLookup } from '@/services/users/useUsers';
+import { useUserLookup } from '@/services/users';
 import { useAddressWords } from '../useAddressWords';
 import { ROLE_OPTIONS, STATE_OPTIONS } from './UserTable';
 

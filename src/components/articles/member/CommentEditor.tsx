@@ -8,8 +8,8 @@ import { COMMENT_LIMITS } from '@/model/comments/limits';
 import { messages } from '@/model/messages';
 import { found } from '@/model/shared/form-problems';
 import type { Account } from '@/model/users/account';
-import { useAddComment, useEditComment } from '@/services/comments/useCommentWriting';
-import { sentenceOf } from '@/services/firestore/errors';
+import { useAddComment, useEditComment } from '@/services/comments';
+import { sentenceOf } from '@/services/firestore';
 
 const texts = messages.comments;
 

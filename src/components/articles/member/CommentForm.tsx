@@ -10,8 +10,8 @@ import { messages } from '@/model/messages';
 import type { Account } from '@/model/users/account';
 import { can } from '@/model/users/permissions/can';
 import { refusalOf } from '@/model/users/permissions/refusal';
-import { useAddComment } from '@/services/comments/useCommentWriting';
-import { sentenceOf } from '@/services/firestore/errors';
+import { useAddComment } from '@/services/comments';
+import { sentenceOf } from '@/services/firestore';
 import type { SessionHint } from '@/session';
 
 /** How long the success text stays (spec 1, section 9). */

@@ -6,7 +6,7 @@ import { orTell } from '@/components/ui/orTell';
 import { messages } from '@/model/messages';
 import { can } from '@/model/users/permissions/can';
 import { refusalOf } from '@/model/users/permissions/refusal';
-import { useFavourite } from '@/services/favourites/useFavourites';
+import { useFavourite } from '@/services/favourites';
 
 const texts = messages.favourites;
 

@@ -7,7 +7,7 @@ import type { Comment } from '@/model/comments/comment';
 import { messages } from '@/model/messages';
 import type { Account } from '@/model/users/account';
 import { can } from '@/model/users/permissions/can';
-import { useDeleteComment } from '@/services/comments/useCommentWriting';
+import { useDeleteComment } from '@/services/comments';
 import { useReportDialog } from '../ReportArticle';
 import { AnswerComment, EditComment } from './CommentEditor';
 

@@ -9,8 +9,8 @@ import { messages } from '@/model/messages';
 import { report as texts } from '@/model/messages/report';
 import type { Account } from '@/model/users/account';
 import { hasStanding } from '@/model/users/standing';
-import { sentenceOf } from '@/services/firestore/errors';
-import { type Reported, useReport } from '@/services/forum/useReport';
+import { sentenceOf } from '@/services/firestore';
+import { type Reported, useReport } from '@/services/forum';
 import { useSession } from '@/session';
 
 export interface ReportDialogProps {

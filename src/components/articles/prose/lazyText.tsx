@@ -3,6 +3,7 @@ import { useDrawnFirst } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import { asWritten } from './asWritten';
 import { TextBoundary } from './TextBoundary';
+import { watchText } from './watchText';
 
 interface TextProps {
   markdown: string;
@@ -45,6 +46,7 @@ export function lazyText<Props extends TextProps>(
   load: () => Promise<ComponentType<Props>>,
   Place: ComponentType<TextProps>,
 ) {
+  watchText();
   let asked: Promise<ComponentType<Props>> | undefined;
   let arrived: ComponentType<Props> | undefined;
   const bring = () => {

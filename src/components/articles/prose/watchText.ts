@@ -30,8 +30,12 @@ function showPicture(event: MouseEvent): void {
   button?.setAttribute('hidden', '');
 }
 
-/** Begins to watch the document; what arrived or failed before is looked at now. */
+let isWatching = false;
+
+/** Begins to watch the document, once; what arrived or failed before is looked at now. Where there is none, the build draws. */
 export function watchText(): void {
+  if (isWatching || typeof document === 'undefined') return;
+  isWatching = true;
   const on = (type: 'load' | 'error', act: (picture: HTMLImageElement) => void) =>
     document.addEventListener(
       type,

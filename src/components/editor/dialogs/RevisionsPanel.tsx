@@ -11,7 +11,7 @@ import type { ArticleRevision } from '@/model/articles/editing/article-changes';
 import * as staff from '@/model/messages/staff';
 import { formatMoment, isoDate } from '@/model/shared/dates';
 import type { Account } from '@/model/users/account';
-import { restoreArticle, useRevisions } from '@/services/articles/useArticleEditing';
+import { restoreArticle, useRevisions } from '@/services/articles';
 import { useSession } from '@/session';
 import { useEditor, useEditorState } from '../state/useEditorSession';
 

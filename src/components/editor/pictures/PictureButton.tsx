@@ -6,7 +6,7 @@ import { altError } from '@/model/articles/editing/article-fields';
 import { ARTICLE_LIMITS } from '@/model/articles/limits';
 import { PICTURE_TYPES } from '@/model/images/picture-file';
 import * as staff from '@/model/messages/staff';
-import { takesArticlePictures } from '@/services/client/uploads';
+import { takesArticlePictures } from '@/services/client';
 import { useEditor, useEditorState } from '../state/useEditorSession';
 
 interface Place {

@@ -1,5 +1,5 @@
 import { Store } from '@/model/shared/store';
-import type { PictureUpload, UploadResult } from '@/services/articles/useArticleEditing';
+import type { PictureUpload, UploadResult } from '@/services/articles';
 
 export interface Upload {
   id: string;

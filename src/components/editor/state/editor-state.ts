@@ -1,7 +1,7 @@
 import type { Article } from '@/model/articles/article';
 import { type ArticleErrors, type ArticleFields, formatTags } from '@/model/articles/editing/article-fields';
 import type { DeviceDraft } from '@/model/articles/editing/device-draft';
-import type { SaveOutcome, Saver } from '@/services/articles/useArticleEditing';
+import type { SaveOutcome, Saver } from '@/services/articles';
 import type { SendPicture } from './UploadList';
 
 /** The form without the text, which lives in the textarea; tags as they are typed. */

@@ -12,7 +12,7 @@ import {
   sendArticlePicture,
   storeArticle,
   sweepPictures,
-} from '@/services/articles/useArticleEditing';
+} from '@/services/articles';
 import { session as siteSession } from '@/session';
 import { EditorSession } from './EditorSession';
 import type { EditorPorts, EditorState } from './editor-state';

@@ -21,7 +21,7 @@ import * as staff from '@/model/messages/staff';
 import { applyCommand, continueLine, insertLink } from '@/model/shared/markdown/markdown-editing';
 import type { Selected, TextEdit } from '@/model/shared/markdown/markdown-marks';
 import { countWords } from '@/model/shared/text/count-words';
-import { takesArticlePictures } from '@/services/client/uploads';
+import { takesArticlePictures } from '@/services/client';
 import { useEditor, useEditorState, useUploads } from '../state/useEditorSession';
 import styles from './MarkdownEditor.module.css';
 import { Preview } from './Preview';

@@ -10,7 +10,7 @@ import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/shared/paths';
-import type { Topics } from '@/services/forum/useTopics';
+import type { Topics } from '@/services/forum';
 import { NewTopicLink } from '../NewTopicLink';
 import { RelativeTime } from '../shared/RelativeTime';
 import rows from '../shared/Rows.module.css';

@@ -4,7 +4,7 @@ import { PagedItems } from '@/components/ui/PagedItems';
 import type { ForumCategory } from '@/model/forum/topic';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/shared/paths';
-import type { PagedList } from '@/services/client/paged-list';
+import type { PagedList } from '@/services/client';
 import { CategoryIcon } from '../CategoryIcon';
 import { RelativeTime } from '../shared/RelativeTime';
 import rows from '../shared/Rows.module.css';

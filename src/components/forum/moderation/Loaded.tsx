@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import * as staffForum from '@/model/messages/forum-moderation';
-import type { Part } from '@/services/forum/useModeratedMember';
+import type { Part } from '@/services/forum';
 
 interface LoadedProps<Data> {
   part: Part<Data>;

@@ -11,8 +11,8 @@ import * as staffForum from '@/model/messages/forum-moderation';
 import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
 import { can } from '@/model/users/permissions/can';
-import { useLongTask } from '@/services/client/useLongTask';
-import { removePosts, useRecentPosts } from '@/services/forum/useModeratedMember';
+import { useLongTask } from '@/services/client';
+import { removePosts, useRecentPosts } from '@/services/forum';
 import { Loaded, PlainList } from './Loaded';
 
 const texts = staffForum.member;

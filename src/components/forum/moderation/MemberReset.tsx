@@ -5,8 +5,7 @@ import { FormDialog } from '@/components/ui/ConfirmDialog';
 import { mayReset, type ResetPart, resettable } from '@/model/forum/profile-reset';
 import * as staffForum from '@/model/messages/forum-moderation';
 import type { Account } from '@/model/users/account';
-import { failureText } from '@/services/forum/problem';
-import { useProfileReset } from '@/services/forum/useModeratedMember';
+import { failureText, useProfileReset } from '@/services/forum';
 
 const texts = staffForum.member;
 

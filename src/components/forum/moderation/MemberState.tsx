@@ -15,8 +15,7 @@ import * as staffForum from '@/model/messages/forum-moderation';
 import { formatDate } from '@/model/shared/dates';
 import { found } from '@/model/shared/form-problems';
 import type { Account } from '@/model/users/account';
-import { failureText } from '@/services/forum/problem';
-import { useSuspension } from '@/services/forum/useModeratedMember';
+import { failureText, useSuspension } from '@/services/forum';
 import { MemberReset } from './MemberReset';
 
 const texts = staffForum.member;

@@ -16,8 +16,7 @@ import * as staffForum from '@/model/messages/forum-moderation';
 import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
 import { forumCan } from '@/model/users/permissions/forum-permissions';
-import { failureText } from '@/services/forum/problem';
-import { type PendingReply, useReviewDecision, useReviews } from '@/services/forum/useReviews';
+import { failureText, type PendingReply, useReviewDecision, useReviews } from '@/services/forum';
 
 const texts = staffForum.reviews;
 const removal = foro.forumTopicActs.remove;

@@ -16,8 +16,8 @@ import {
 import * as staffForum from '@/model/messages/forum-moderation';
 import { choiceOf } from '@/model/shared/unknown-value';
 import type { Account } from '@/model/users/account';
-import { useLongTask } from '@/services/client/useLongTask';
-import { decideReports, type QueuedReport } from '@/services/forum/useReports';
+import { useLongTask } from '@/services/client';
+import { decideReports, type QueuedReport } from '@/services/forum';
 
 const texts = staffForum.reports;
 

@@ -18,7 +18,7 @@ import { messages } from '@/model/messages';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { formatDate } from '@/model/shared/dates';
 import { paths } from '@/model/shared/paths';
-import type { QueuedReport } from '@/services/forum/useReports';
+import type { QueuedReport } from '@/services/forum';
 
 const texts = staffForum.reports;
 export const REPORT_BADGES: Readonly<Record<ReportState, string>> = {

@@ -7,8 +7,7 @@ import { mostSimilar, SIMILAR_LOOKED_AT, similarQuery } from '@/model/forum/simi
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/shared/paths';
-import { useForumCategories, useForumCategory } from '@/services/forum/useForumCategories';
-import { useForumSearch } from '@/services/forum/useForumSearch';
+import { useForumCategories, useForumCategory, useForumSearch } from '@/services/forum';
 import { StateBadge } from '../shared/StateBadge';
 
 const texts = foro.newTopic;

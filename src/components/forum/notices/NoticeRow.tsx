@@ -18,7 +18,7 @@ import type { Notice } from '@/model/notifications/notice';
 import { noticeHref, noticeSentence } from '@/model/notifications/notice-view';
 import type { NoticeType } from '@/model/users/notice-choice';
 import type { Member } from '@/model/users/permissions/forum-permissions';
-import { useNoticeChange } from '@/services/notifications/useNotices';
+import { useNoticeChange } from '@/services/notifications';
 import styles from './NoticeRow.module.css';
 
 const ICONS: Readonly<Record<NoticeType, ComponentType<SVGProps<SVGSVGElement>>>> = {

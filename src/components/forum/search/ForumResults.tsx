@@ -14,7 +14,7 @@ import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/shared/paths';
 import { choiceOf } from '@/model/shared/unknown-value';
-import { useForumSearch, useFoundViews } from '@/services/forum/useForumSearch';
+import { useForumSearch, useFoundViews } from '@/services/forum';
 
 const texts = foro.forumSearch;
 

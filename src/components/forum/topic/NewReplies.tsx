@@ -4,8 +4,7 @@ import { Button } from '@/components/ui';
 import { newReplies, type PageRange, pageOf } from '@/model/forum/reply-pages';
 import type { Reply, Topic } from '@/model/forum/topic';
 import * as foro from '@/model/messages/foro';
-import { rereadPage } from '@/services/forum/topic-queries';
-import type { ReplyPageResult } from '@/services/forum/useTopic';
+import { type ReplyPageResult, rereadPage } from '@/services/forum';
 import styles from './Topic.module.css';
 
 /** What was read together is not further apart than this. */

@@ -10,8 +10,15 @@ import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/shared/paths';
 import { formatNumber } from '@/model/shared/text/format-number';
 import type { Account } from '@/model/users/account';
-import { rereadPage, shownReply, useSending } from '@/services/forum/topic-queries';
-import { readsHidden, useKeptFirstPage, useReply, useReplyPages } from '@/services/forum/useTopic';
+import {
+  readsHidden,
+  rereadPage,
+  shownReply,
+  useKeptFirstPage,
+  useReply,
+  useReplyPages,
+  useSending,
+} from '@/services/forum';
 import { useSession } from '@/session';
 import { useTextsStand } from '../shared/ForumProse';
 import { NewReplies, useNewReplies } from './NewReplies';

@@ -8,7 +8,7 @@ import type { Reply } from '@/model/forum/topic';
 import * as foro from '@/model/messages/foro';
 import { formatDate } from '@/model/shared/dates';
 import { paths, replyAnchor } from '@/model/shared/paths';
-import type { ReplyPageResult } from '@/services/forum/useTopic';
+import type { ReplyPageResult } from '@/services/forum';
 import { AuthorLine } from '../shared/AuthorLine';
 import { ForumProse } from '../shared/ForumProse';
 import { PostActions } from './PostActions';

@@ -5,8 +5,7 @@ import { type PageRange, pageIn, pageOf, targetIn, withinReach } from '@/model/f
 import type { Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { paths, replyAnchor } from '@/model/shared/paths';
-import { shownReply } from '@/services/forum/topic-queries';
-import { useReply } from '@/services/forum/useTopic';
+import { shownReply, useReply } from '@/services/forum';
 
 /** Which pages each entry of the history showed: Back finds them again. */
 const remembered = new Map<string, PageRange>();

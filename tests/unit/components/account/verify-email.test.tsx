@@ -8,7 +8,7 @@ import { ReportDialog } from '@/components/articles/member/ReportDialog';
 import { LinkNotice } from '@/components/forum/shared/LinkNotice';
 import { report } from '@/model/messages/report';
 import { outsideLinks, verification } from '@/model/messages/verification';
-import { AuthError } from '@/services/users';
+import { AuthError } from '@/services/users/auth-error';
 import { SessionProvider } from '@/session';
 import { SEND_AGAIN_MS } from '@/session/session-store';
 import { accountOf, openTab, settled } from '../../session/fakes';

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Result } from '@/components/forum/admin/statistics/Activity';
 import { ForumError } from '@/components/forum/ForumError';
-import { ServiceError } from '@/services/firestore';
+import { ServiceError } from '@/services/firestore/errors';
 import { SessionProvider } from '@/session';
 import { openTab } from '../../session/fakes';
 

@@ -11,7 +11,7 @@ import { REPAIR_ANSWER, REPAIR_FILE, REPAIR_REQUEST, repairScript } from '@/mode
 import * as foroStaff from '@/model/messages/forum-staff';
 import type { Account } from '@/model/users/account';
 import { FORUM_PERMISSIONS, SITE_PERMISSIONS } from '@/model/users/permissions/forum-permission-list';
-import { useAskedPermissionFix } from '@/services/forum/useForumAccess';
+import { useAskedPermissionFix } from '@/services/forum';
 import { useSession } from '@/session';
 
 const { panel, debug, script } = foroStaff.forumCategories;

@@ -17,7 +17,7 @@ import type { ForumCategory } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
 import type { Account } from '@/model/users/account';
-import { useSaveForumCategory } from '@/services/forum/useCategoryAdmin';
+import { useSaveForumCategory } from '@/services/forum';
 
 const texts = foroStaff.forumCategories.form;
 const SWATCHES = Object.entries(texts.colors).map(([color, name]) => ({ color, name }));

@@ -6,8 +6,8 @@ import type { ForumCategory } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
 import type { Account } from '@/model/users/account';
-import { useLongTask } from '@/services/client/useLongTask';
-import { removeForumCategory } from '@/services/forum/useCategoryAdmin';
+import { useLongTask } from '@/services/client';
+import { removeForumCategory } from '@/services/forum';
 
 const texts = foroStaff.forumCategories.deletion;
 

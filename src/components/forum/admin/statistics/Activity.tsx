@@ -7,8 +7,8 @@ import { dayOf, formatDayName, formatLongDay } from '@/model/forum/statistics';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { paths } from '@/model/shared/paths';
 import { formatNumber } from '@/model/shared/text/format-number';
-import type { TaskEnd } from '@/services/client/useLongTask';
-import type { ForumStatistics, Recount } from '@/services/forum/useForumStatistics';
+import type { TaskEnd } from '@/services/client';
+import type { ForumStatistics, Recount } from '@/services/forum';
 import styles from './Activity.module.css';
 
 function Report({ result: { message, data }, fixed }: { result: Recount; fixed: boolean }) {

@@ -8,8 +8,7 @@ import type { Reply, Topic } from '@/model/forum/topic';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
-import { failureText } from '@/services/forum/problem';
-import { useTopicDeletion } from '@/services/forum/useTopicChange';
+import { failureText, useTopicDeletion } from '@/services/forum';
 import { useAnnouncedChange } from './EditDialog';
 
 const texts = foro.forumTopicActs.remove;

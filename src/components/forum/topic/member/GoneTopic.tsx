@@ -1,6 +1,6 @@
 import { ForumError } from '@/components/forum/ForumError';
 import { messages } from '@/model/messages';
-import { useDropLeftEntries } from '@/services/forum/useTopicChange';
+import { useDropLeftEntries } from '@/services/forum';
 
 /** A topic that is gone, to a member: nobody who searches is led here again. */
 export function GoneTopic({ id }: { id: string }) {

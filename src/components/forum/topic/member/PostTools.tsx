@@ -14,7 +14,7 @@ import type { Reply } from '@/model/forum/topic';
 import { statesFor } from '@/model/forum/topic-states';
 import * as foro from '@/model/messages/foro';
 import { forumCan } from '@/model/users/permissions/forum-permissions';
-import type { TopicChange } from '@/services/forum/useTopicChange';
+import type { TopicChange } from '@/services/forum';
 import { useMemberScreen } from '../screen';
 import styles from '../Topic.module.css';
 import { ActMenu, useMemberAct } from './ActMenu';

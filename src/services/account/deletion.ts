@@ -16,17 +16,17 @@ import { text } from '@/model/shared/stored/stored-fields';
 import type { Account } from '@/model/users/account';
 import { isOwnPicture } from '@/model/users/avatars';
 import { isStaffRole } from '@/model/users/names';
-import { COMMENTS } from '../comments/reading';
+import { COMMENTS } from '../articles/reading';
 import { onCode } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, isStored } from '../firestore/lists';
 import { type Control, changeFound, inBatches } from '../firestore/long-work';
 import { picturesPlace } from '../firestore/running';
 import { ANONYMIZE_BATCH, anonymizeAuthor } from '../forum/anonymize-author';
-import { NOTICES } from '../notifications';
-import { ACCOUNTS, AWARDS, accountRef, deletionMarkRef, profileRef } from './data';
-import { readAccount } from './records';
-import { reservedNameRef } from './reserved-names';
+import { NOTICES } from '../notifications/notices';
+import { ACCOUNTS, AWARDS, accountRef, deletionMarkRef, profileRef } from '../users/data';
+import { readAccount } from '../users/records';
+import { reservedNameRef } from '../users/reserved-names';
 
 /** Documents changed in one commit: the rules look the account up for each, and may look up 20 documents in all. */
 const BATCH = 20;
@@ -51,7 +51,7 @@ async function accountToDelete(db: Firestore, uid: string): Promise<Account | nu
 /** Whether it is gone. One of this minute stays while there is an account. */
 async function removeAvatar(db: Firestore, { avatar }: Account): Promise<boolean> {
   if (!isOwnPicture(avatar, picturesPlace())) return true;
-  const { deleteAvatar } = await import('../images');
+  const { deleteAvatar } = await import('../images/pictures');
   const isGone = deleteAvatar(db, avatar).then(() => true);
   return isGone.catch(onCode('permission-denied', () => false));
 }

@@ -8,16 +8,15 @@ import {
   libraryHref,
 } from '@/model/articles/library/library-filters';
 import { paths } from '@/model/shared/paths';
-import { fromLibrary } from '../visitor/visitor-services';
-import { type DrawnLibrary, useDrawnCards } from './drawn-cards';
-import { useCatalogue, useCatalogueTotal } from './useCatalogue';
+import { type DrawnLibrary, useDrawnCards } from '../articles/drawn-cards';
+import { useCatalogue, useCatalogueTotal } from '../articles/useCatalogue';
+import { fromLibrary } from '../client/visitor-services';
 
 /** Where a category is now whose path no article's category has: it may have been renamed. One read then. */
 function useNewSlug(slug: string, isUnknown: boolean) {
   return useQuery({
     queryKey: ['categoria-de-antes', slug],
-    queryFn: () =>
-      fromLibrary(async (_, db) => (await import('../categories/reading')).fetchNewSlug(db, slug)),
+    queryFn: () => fromLibrary(async (_, db) => (await import('./reading')).fetchNewSlug(db, slug)),
     enabled: isUnknown,
   });
 }

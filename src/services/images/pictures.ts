@@ -1,4 +1,4 @@
-/** Pictures in Cloud Storage. Imported only with import('@/services/images'): visitors never download it. */
+/** Pictures in Cloud Storage. Imported only with import('@/services/images/pictures'): visitors never download it. */
 import type { Firestore } from 'firebase/firestore/lite';
 import { deleteObject, getDownloadURL, ref, uploadBytes } from 'firebase/storage';
 import { messages } from '@/model/messages';

@@ -1,8 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { readDatedJson, writeDatedJson } from '@/model/shared/stored/dated-json';
 import { DATA_ID, type DrawnFile } from '@/model/shared/stored/drawn-file';
-import { isDrawnCards } from '../articles/drawn-cards';
-import { queryClient } from '../client/query-client';
+import { queryClient } from './query-client';
+
+/** How the keys of lists begin: they are kept with the page alone. */
+export const DRAWN_LISTS = 'tarjetas';
 
 /** What a page was drawn from by the build (scripts/prerender): the readings, by their keys. */
 export type DrawnData = readonly (readonly [key: QueryKey, data: unknown])[];
@@ -10,7 +12,7 @@ export type DrawnData = readonly (readonly [key: QueryKey, data: unknown])[];
 /** What changes by the minute: it is read again where its drawing is old. The library is as its last publication has it. */
 const isLively = ([name]: QueryKey) => String(name).startsWith('foro') || name === 'perfil';
 
-/** By their keys, the readings that came with the page: the device has not kept them yet. Lists are kept with the page alone. */
+/** By their keys, the readings that came with the page: the device has not kept them yet. */
 export const drawnKeys: QueryKey[] = [];
 
 /** Puts readings in the cache, for a visitor the library's as read just now; what was read meanwhile stands. */
@@ -18,7 +20,7 @@ function take(data: DrawnData, drawnAt: number, now: number): void {
   for (const [key, value] of data) {
     if (queryClient.getQueryData(key) !== undefined) continue;
     queryClient.setQueryData(key, value, { updatedAt: isLively(key) ? drawnAt : now });
-    if (!isDrawnCards(key)) drawnKeys.push(key);
+    if (key[0] !== DRAWN_LISTS) drawnKeys.push(key);
   }
 }
 

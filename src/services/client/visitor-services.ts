@@ -1,6 +1,6 @@
-import { loadCode } from '../client/missing-code';
-import { queryClient } from '../client/query-client';
 import { ServiceError } from '../firestore/errors';
+import { loadCode } from './missing-code';
+import { queryClient } from './query-client';
 
 let use: Promise<unknown> = Promise.resolve();
 
@@ -54,8 +54,8 @@ export async function loadWhenUsed<Services>(load: () => Promise<Services>): Pro
   }
 }
 
-const loadLibrary = () => import('./library');
-const loadForum = () => import('./forum');
+const loadLibrary = () => import('../visitor/library');
+const loadForum = () => import('../visitor/forum');
 
 /** What visitors read the library with. Throws ServiceError: 'unavailable' where its code does not arrive. */
 export const libraryServices = () => loadWhenUsed(loadLibrary);

@@ -7,9 +7,8 @@ import {
   query,
 } from 'firebase/firestore/lite';
 import { articleFile } from '@/model/articles/article-file';
-import { ARTICLES, parseArticle } from '../articles/reading';
+import { ARTICLES, COMMENTS, parseArticle } from '../articles/reading';
 import { CATEGORIES } from '../categories/reading';
-import { COMMENTS } from '../comments/reading';
 import { withServiceErrors } from '../firestore/errors';
 import { pagesById } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';

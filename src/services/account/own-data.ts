@@ -8,13 +8,13 @@ import {
   query,
   where,
 } from 'firebase/firestore/lite';
-import { COMMENTS } from '../comments/reading';
+import { COMMENTS } from '../articles/reading';
 import { fetchAll } from '../firestore/lists';
 import { plainData } from '../firestore/plain-data';
 import { REPLIES, TOPICS } from '../forum/data';
-import { NOTICES } from '../notifications';
-import { ACCOUNTS, AWARDS } from './data';
-import { readAccount } from './records';
+import { NOTICES } from '../notifications/notices';
+import { ACCOUNTS, AWARDS } from '../users/data';
+import { readAccount } from '../users/records';
 
 const PAGE = 50;
 

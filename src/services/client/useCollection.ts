@@ -1,6 +1,6 @@
 import type { StoredDocument } from '@/model/shared/stored/stored-value';
-import { type PagedList, usePagedList } from '../client/paged-list';
-import { readCollection, siteSource } from '.';
+import { readCollection, siteSource } from '../firestore/collection-reader';
+import { type PagedList, usePagedList } from './paged-list';
 
 /** Nothing read here is kept once it is no longer shown: it may be anybody's data. */
 const FOREVER = Number.POSITIVE_INFINITY;

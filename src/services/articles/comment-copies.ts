@@ -1,8 +1,7 @@
 import { collection, type Firestore, limit, query, where } from 'firebase/firestore/lite';
 import type { Article } from '@/model/articles/article';
-import { ARTICLES } from '../articles/reading';
 import { type Control, changeFound, inBatches } from '../firestore/long-work';
-import { COMMENTS } from './reading';
+import { ARTICLES, COMMENTS } from './reading';
 
 /** Comments changed in one commit; the rules list no more to the staff. */
 const BATCH = 200;
