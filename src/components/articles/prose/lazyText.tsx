@@ -1,4 +1,5 @@
 import { type ComponentType, memo, Suspense, useState } from 'react';
+import { usePassageCard } from '@/components/passages/usePassageCard';
 import { useDrawnFirst } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import { asWritten } from './asWritten';
@@ -16,16 +17,28 @@ const Words = ({ markdown, className }: TextProps) => asWritten(markdown, classN
 /** Nothing: what React finds in an element that it takes over with this stays in it. */
 const AS_FOUND = { __html: '' };
 
-/** A text that the build drew. Nothing in it is React's (watchText.ts does what acts in texts), so it stays the HTML that it is. */
-const DrawnText = ({ className }: TextProps) => (
-  <div
-    className={className}
-    data-prose=""
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML, which stays as it is
-    dangerouslySetInnerHTML={AS_FOUND}
-    suppressHydrationWarning
-  />
-);
+/**
+ * A text that the build drew. Nothing in it is React's, so it stays the HTML that it is: what acts in it hears of presses here
+ * (a passage's card) or at the document (watchText.ts).
+ */
+function DrawnText({ className }: TextProps) {
+  const { card, open } = usePassageCard();
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: its links are pressed by keyboard as well */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the presses are those of its links */}
+      <div
+        className={className}
+        data-prose=""
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML, which stays as it is
+        dangerouslySetInnerHTML={AS_FOUND}
+        suppressHydrationWarning
+        onClick={open}
+      />
+      {card}
+    </>
+  );
+}
 
 /** Whether this text is the one that stands in the page, which React takes over. */
 function useIsFound(markdown: string): boolean {
