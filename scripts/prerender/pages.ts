@@ -17,6 +17,7 @@ import type { DrawnData } from '@/services/client/drawn-data';
 import type { AppConfig } from '@/services/firestore/config';
 import { DRAWN_LINKS, drawnStyles } from '../lib/drawn-styles';
 import { ExpectedError } from '../lib/expected-error';
+import { oneAtATime } from '../lib/one-at-a-time';
 import { inProject } from '../lib/paths';
 import { type PreviewSubject, writePreviews } from '../previews/previews';
 import { articleMarkdown } from '../publish/article-html';
@@ -73,10 +74,12 @@ export async function loadDrawing(config: AppConfig, sources: string): Promise<D
   const outDir = inProject(DRAWING);
   const file = join(outDir, 'draw.js');
   const mark = join(outDir, 'build.txt');
-  if (!isBuiltOf(mark, sources)) {
+  // Two that begin at once would take each other's files away.
+  await oneAtATime(`${outDir}.lock`, async () => {
+    if (isBuiltOf(mark, sources)) return;
     runBuild('draw');
     writeFileSync(mark, sources);
-  }
+  });
   // Built from that very module.
   const drawing = (await import(pathToFileURL(file).href)) as Drawing;
   drawing.start(config);
