@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { PassageText } from '@/components/passages/PassageText';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import type { Article } from '@/model/articles/article';
 import { type Comment, isVouchedFor } from '@/model/comments/comment';
@@ -61,9 +62,9 @@ function Words({ comment, article, account }: Pick<CommentItemProps, 'comment' |
         edited={changed}
       />
       <TextBoundary markdown={comment.contenido} className="mt-3">
-        <p className="mt-3 text-pre-line">
+        <PassageText as="p" className="mt-3 text-pre-line">
           <CommentText comment={comment} />
-        </p>
+        </PassageText>
       </TextBoundary>
     </>
   );

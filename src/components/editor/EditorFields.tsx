@@ -9,6 +9,7 @@ import * as staff from '@/model/messages/staff';
 import { characters } from '@/model/shared/text/characters';
 import { useCategoryNames } from '@/services/categories';
 import styles from './ArticleEditor.module.css';
+import { PillChoices } from './PillChoices';
 import { useEditor, useEditorState } from './state/useEditorSession';
 
 const { editor: editorTexts } = staff;
@@ -66,12 +67,6 @@ export function CategoryPicker() {
   const { names: known, status, error: failure, retry } = useCategoryNames();
   const names = [...known, ...chosen.filter((name) => !known.includes(name))];
 
-  const toggle = (name: string) =>
-    editor.change(({ categorias }) => ({
-      categorias: categorias.includes(name)
-        ? categorias.filter((one) => one !== name)
-        : [...categorias, name],
-    }));
   return (
     <fieldset>
       <legend className="mb-2 fs-sm fw-semibold">
@@ -87,22 +82,13 @@ export function CategoryPicker() {
         </LoadingRegion>
       )}
       {status === 'ready' && names.length === 0 && <p className="fs-sm text-soft">{texts.categoriesEmpty}</p>}
-      <div className="d-flex flex-wrap gap-2">
-        {names.map((name) => (
-          <label key={name} className="btn btn-secondary btn-sm rounded-pill">
-            <input
-              type="checkbox"
-              name="categorias"
-              value={name}
-              checked={chosen.includes(name)}
-              aria-invalid={error ? true : undefined}
-              onChange={() => toggle(name)}
-            />
-            {name}
-          </label>
-        ))}
-      </div>
-      <div role="alert">{error && <p className="fs-xs fw-semibold text-danger">{error}</p>}</div>
+      <PillChoices
+        name="categorias"
+        values={names}
+        chosen={chosen}
+        error={error}
+        onChange={(categorias) => editor.change({ categorias })}
+      />
     </fieldset>
   );
 }

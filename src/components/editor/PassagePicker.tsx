@@ -3,6 +3,7 @@ import { isMainPassage } from '@/model/articles/editing/article-fields';
 import { weighPassages } from '@/model/articles/passages/weigh-passages';
 import * as staff from '@/model/messages/staff';
 import { labelOfId } from '@/model/passages';
+import { PillChoices } from './PillChoices';
 import { useEditor, useEditorState } from './state/useEditorSession';
 
 const texts = staff.editor.passages;
@@ -35,33 +36,18 @@ export function PassagePicker() {
   const error = useEditorState(({ errors }) => errors.pasajesPrincipales);
   const found = useFoundPassages();
   const ids = [...found, ...chosen.filter((id) => !found.includes(id))];
-
-  const toggle = (id: string) =>
-    editor.change(({ pasajesPrincipales }) => ({
-      pasajesPrincipales: pasajesPrincipales.includes(id)
-        ? pasajesPrincipales.filter((one) => one !== id)
-        : [...pasajesPrincipales, id],
-    }));
   if (ids.length === 0) return <p className="fs-sm text-soft">{texts.none}</p>;
   return (
     <fieldset>
       <legend className="mb-2 fs-sm text-soft">{texts.hint}</legend>
-      <div className="d-flex flex-wrap gap-2">
-        {ids.map((id) => (
-          <label key={id} className="btn btn-secondary btn-sm rounded-pill">
-            <input
-              type="checkbox"
-              name="pasajesPrincipales"
-              value={id}
-              checked={chosen.includes(id)}
-              aria-invalid={error ? true : undefined}
-              onChange={() => toggle(id)}
-            />
-            {labelOfId(id)}
-          </label>
-        ))}
-      </div>
-      <div role="alert">{error && <p className="fs-xs fw-semibold text-danger">{error}</p>}</div>
+      <PillChoices
+        name="pasajesPrincipales"
+        values={ids}
+        chosen={chosen}
+        error={error}
+        onChange={(pasajesPrincipales) => editor.change({ pasajesPrincipales })}
+        labelOf={labelOfId}
+      />
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import type { ChapterCount } from '@/model/articles/passages/passage-index';
 import { messages } from '@/model/messages';
 import type { Book } from '@/model/passages/books';
 import { paths } from '@/model/shared/paths';
+import { CellFigure } from './CellFigure';
 import styles from './Passages.module.css';
 
 const texts = messages.passages.map;
@@ -21,14 +22,7 @@ function Chapter({ book, count: [chapter, articles, topics] }: { book: Book; cou
       to={paths.passageChapter.href(book.id, chapter)}
       title={texts.chapter(`${book.name} ${chapter}`, articles, topics)}
     >
-      <span>
-        <span className="visually-hidden">{book.name} </span>
-        {chapter}
-      </span>
-      <span className={styles.count} aria-hidden="true">
-        {all}
-      </span>
-      <span className="visually-hidden">{texts.amount(articles, topics)}</span>
+      <CellFigure of={book.name} number={chapter} articles={articles} topics={topics} />
     </Link>
   );
 }

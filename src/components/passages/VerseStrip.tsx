@@ -1,5 +1,6 @@
 import type { VerseGroup } from '@/model/articles/passages/passage-index';
 import { messages } from '@/model/messages';
+import { CellFigure } from './CellFigure';
 import styles from './Passages.module.css';
 
 const texts = messages.passages.chapter;
@@ -21,13 +22,7 @@ export function VerseStrip({ verses, groups }: { verses: number; groups: readonl
             <li key={verse}>
               {group ? (
                 <a className={styles.cell} data-level={Math.min(amount, 3)} href={`#v${verse}`}>
-                  <span>{verse}</span>
-                  <span className={styles.count} aria-hidden="true">
-                    {amount}
-                  </span>
-                  <span className="visually-hidden">
-                    {messages.passages.map.amount(group.articulos.length, group.temas.length)}
-                  </span>
+                  <CellFigure number={verse} articles={group.articulos.length} topics={group.temas.length} />
                 </a>
               ) : (
                 <span className={styles.cell}>{verse}</span>

@@ -11,9 +11,9 @@ import { readDatedJson } from '@/model/shared/stored/dated-json';
 import { drawnIn } from '@/model/shared/stored/drawn-file';
 import { type DrawnData, isDrawnSite } from '../client/drawn-data';
 import { keepOnDevice } from '../client/keeping';
+import { type Reading, readingOf } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
 import { fromLibrary } from '../client/visitor-services';
-import { type ServiceError, toServiceError } from '../firestore/errors';
 import { drawnCardsKey } from './drawn-cards';
 
 const NO_TOPICS: Treating[] = [];
@@ -60,22 +60,13 @@ const passagesQuery = <Data>(address: string, fromIndex: (articles: Treating[]) 
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export interface PassagesResult<Data> {
+export interface PassagesResult<Data> extends Reading {
   data: Data | undefined;
-  status: 'loading' | 'error' | 'ready';
-  error: ServiceError | null;
-  retry: () => void;
 }
 
 function usePassages<Data>(query: ReturnType<typeof passagesQuery<Data>>): PassagesResult<Data> {
-  const { data, error, isFetching, refetch } = useQuery(query);
-  const waiting = error && !isFetching ? 'error' : 'loading';
-  return {
-    data,
-    status: data === undefined ? waiting : 'ready',
-    error: error && toServiceError(error),
-    retry: () => void refetch(),
-  };
+  const result = useQuery(query);
+  return { ...readingOf(result), data: result.data };
 }
 
 /** How much is written about each chapter of the scriptures. */

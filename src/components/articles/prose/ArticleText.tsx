@@ -1,4 +1,5 @@
-import { memo, Suspense, useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
+import { PassageText } from '@/components/passages/PassageText';
 import { type ReadingPart, readingParts } from '@/model/articles/reading/reading-parts';
 import { articleReading } from './articleReading';
 import { type Reading, useReadingSyntax } from './readingSyntax';
@@ -29,17 +30,14 @@ export function ArticleText({ markdown, className }: { markdown: string; classNa
     if (target && window.scrollY < 1) target.scrollIntoView();
   }, []);
   return (
-    <div className={className} data-prose="">
+    <PassageText className={className} data-prose="">
       {parts.slice(0, shown).map((part, index) => (
-        // Of a page that the build drew, each is taken over in a task of its own.
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are where they are
         <TextBoundary key={index} markdown={part.markdown}>
-          <Suspense>
-            <Part {...part} {...reading} isPlain={plain[index]} />
-          </Suspense>
+          <Part {...part} {...reading} isPlain={plain[index]} />
         </TextBoundary>
       ))}
       {rest > 0 && <div style={{ blockSize: heightOf(rest) }} />}
-    </div>
+    </PassageText>
   );
 }

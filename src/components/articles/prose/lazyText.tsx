@@ -1,5 +1,5 @@
 import { type ComponentType, memo, Suspense, useState } from 'react';
-import { usePassageCard } from '@/components/passages/usePassageCard';
+import { PassageText } from '@/components/passages/PassageText';
 import { useDrawnFirst } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import { asWritten } from './asWritten';
@@ -18,27 +18,18 @@ const Words = ({ markdown, className }: TextProps) => asWritten(markdown, classN
 const AS_FOUND = { __html: '' };
 
 /**
- * A text that the build drew. Nothing in it is React's, so it stays the HTML that it is: what acts in it hears of presses here
- * (a passage's card) or at the document (watchText.ts).
+ * A text that the build drew. Nothing in it is React's, so it stays the HTML that it is: what acts in it hears of presses around it (PassageText)
+ * or at the document (watchText.ts).
  */
-function DrawnText({ className }: TextProps) {
-  const { card, open } = usePassageCard();
-  return (
-    <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: its links are pressed by keyboard as well */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the presses are those of its links */}
-      <div
-        className={className}
-        data-prose=""
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML, which stays as it is
-        dangerouslySetInnerHTML={AS_FOUND}
-        suppressHydrationWarning
-        onClick={open}
-      />
-      {card}
-    </>
-  );
-}
+const DrawnText = ({ className }: TextProps) => (
+  <PassageText
+    className={className}
+    data-prose=""
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML, which stays as it is
+    dangerouslySetInnerHTML={AS_FOUND}
+    suppressHydrationWarning
+  />
+);
 
 /** Whether this text is the one that stands in the page, which React takes over. */
 function useIsFound(markdown: string): boolean {

@@ -1,7 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import type { Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
-import { PassageLink } from '@/components/passages/PassageLink';
 import { messages } from '@/model/messages';
 import { DEFAULT_ARTICLE_PICTURE, pictureUrl, safeHref } from '@/model/shared/urls';
 import styles from '@/theme/prose.module.css';
@@ -119,9 +118,10 @@ export function ProseLink({ href, id, title, children, 'data-passage': passage, 
   if (safe === null) return <span>{children}</span>;
   if (safe.external && passage) {
     return (
-      <PassageLink href={safe.href} title={title} data-passage={passage}>
+      // Ours, and not of who wrote the text. A press opens its card (components/passages/PassageText.tsx).
+      <a href={safe.href} target="_blank" rel="noopener" title={title} data-passage={passage}>
         {children}
-      </PassageLink>
+      </a>
     );
   }
   if (safe.external) {

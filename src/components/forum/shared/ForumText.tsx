@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useReadingSyntax } from '@/components/articles/prose/readingSyntax';
 import { readText } from '@/components/articles/prose/readText';
 import { usePlainParts } from '@/components/articles/prose/usePlainParts';
+import { PassageText } from '@/components/passages/PassageText';
 import { forumReading } from './forumReading';
 
 /** Somebody's words: HTML shows as typed, and links are for readers, not search engines (design decision 11). */
@@ -14,8 +15,8 @@ export function ForumText({ markdown, id, className }: { markdown: string; id: s
     [markdown, syntax, passages, id, isPlain],
   );
   return (
-    <div className={className} data-prose="">
+    <PassageText className={className} data-prose="">
       {read}
-    </div>
+    </PassageText>
   );
 }

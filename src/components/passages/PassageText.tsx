@@ -1,10 +1,17 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type HTMLAttributes, type MouseEvent, type ReactNode, useState } from 'react';
 import { loadCode } from '@/services/client';
 
 const loadCard = () => import('./PassageCard');
 
-/** The card of a passage that is pressed, and what opens it for a press within a text; with a key held that is left to the browser. */
-export function usePassageCard(): { card: ReactNode; open: (event: MouseEvent) => Promise<void> } {
+interface PassageTextProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'p';
+}
+
+/**
+ * A text whose passages (links with `data-passage`) open their card by a press, also where its HTML is not React's. With a key held they
+ * are left to the browser.
+ */
+export function PassageText({ as: Text = 'div', ...text }: PassageTextProps) {
   const [card, setCard] = useState<ReactNode>(null);
   const open = async (event: MouseEvent) => {
     const pressed =
@@ -19,5 +26,10 @@ export function usePassageCard(): { card: ReactNode; open: (event: MouseEvent) =
       window.open(pressed.href, '_blank', 'noopener');
     }
   };
-  return { card, open };
+  return (
+    <>
+      <Text {...text} onClick={open} />
+      {card}
+    </>
+  );
 }
