@@ -2,12 +2,11 @@ import { Timestamp } from 'firebase/firestore/lite';
 import { BADGES } from '@/model/users/badges';
 import { earnBadge } from '../commits';
 import { account, type Data, type Given } from '../fixtures';
-import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, acting, everyoneBut, type Line, sending, table, type Who } from './row';
 
 const ACCOUNT = '/usuarios/{uid}';
-const member = rowsOf(ACCOUNT, ['usuario']);
-const others = rowsOf(ACCOUNT, everyoneBut('usuario'));
-const inactive = rowsOf(ACCOUNT, ['suspendido', 'pendiente']);
+const others: Who = everyoneBut('usuario');
+const inactive: Who = ['suspendido', 'pendiente'];
 const PAST = Timestamp.fromMillis(0);
 
 const given = (changes: Data): Given => ({ 'usuarios/uid-usuario': account('usuario', changes) });
@@ -32,85 +31,38 @@ const ALL_BUT = (requisito: string): Data => ({
 });
 
 /** Badges, each with its count and one short of it. */
-export const BADGE_EVENTS: readonly Row[] = [
-  ...BADGES.flatMap(({ id, requisito, umbral, puntosOtorgados }) => {
+// biome-ignore format: a row is a line
+export const BADGE_EVENTS = table(ACCOUNT, 'update', [
+  ...BADGES.flatMap(({ id, requisito, umbral, puntosOtorgados }): Line[] => {
     const reached = (count: number) => REACHED[requisito]?.(count) ?? {};
     const points = requisito === 'puntos' ? umbral : 10;
     const level = { nivelActividad: levelFor(points + puntosOtorgados) };
     return [
-      member.may(
-        'update',
-        `earn ${id} with ${umbral} ${requisito}`,
-        earns(id, puntosOtorgados, level),
-        given(reached(umbral)),
-      ),
-      member.mayNot(
-        'update',
-        `earn ${id} with ${umbral - 1} ${requisito}`,
-        earns(id, puntosOtorgados, {
-          nivelActividad: levelFor((requisito === 'puntos' ? umbral - 1 : 10) + puntosOtorgados),
-        }),
-        given(reached(umbral - 1)),
-      ),
+      ['usuario', 'may', `earn ${id} with ${umbral} ${requisito}`, earns(id, puntosOtorgados, level), given(reached(umbral))],
+      ['usuario', 'may not', `earn ${id} with ${umbral - 1} ${requisito}`,
+        earns(id, puntosOtorgados, { nivelActividad: levelFor((requisito === 'puntos' ? umbral - 1 : 10) + puntosOtorgados) }),
+        given(reached(umbral - 1))],
     ];
   }),
-  ...(['comentarista-oro', 'coleccionista-oro', 'erudito'] as const).map((id) => {
+  ...(['comentarista-oro', 'coleccionista-oro', 'erudito'] as const).map((id): Line => {
     const requisito = BADGES.find((badge) => badge.id === id)?.requisito ?? '';
     const level = requisito === 'puntos' ? 'Principiante' : 'Experto';
-    return member.mayNot(
-      'update',
-      `earn ${id} with the counts of other badges`,
-      earns(id, 50, { nivelActividad: level }),
-      given(ALL_BUT(requisito)),
-    );
+    return ['usuario', 'may not', `earn ${id} with the counts of other badges`, earns(id, 50, { nivelActividad: level }), given(ALL_BUT(requisito))];
   }),
-  inactive.mayNot('update', 'earn a badge', earns('comentarista-bronce', 10), {
-    'usuarios/uid-suspendido': account('suspendido', { comentariosCount: 5 }),
-    'usuarios/uid-pendiente': account('pendiente', { comentariosCount: 5 }),
-  }),
-  others.mayNot(
-    'update',
-    'earn a badge for another',
-    (db) => earnBadge(db, 'uid-usuario', 'comentarista-bronce', 10),
-    REGULAR,
-  ),
-  member.mayNot('update', 'earn a badge of its own making', earns('inventada', 1000), REGULAR),
-  member.mayNot('update', 'earn more points than a badge gives', earns('comentarista-bronce', 50), REGULAR),
-  member.mayNot(
-    'update',
-    'earn a badge in the past',
-    earns('comentarista-bronce', 10, { ultimaActividad: PAST }),
-    REGULAR,
-  ),
-  member.mayNot(
-    'update',
-    'earn two badges at once',
-    earns('comentarista-bronce', 10, { insignias: ['comentarista-bronce', 'erudito'] }),
-    REGULAR,
-  ),
-  member.mayNot(
-    'update',
-    'earn a badge and comments',
-    earns('comentarista-bronce', 10, { comentariosCount: 25 }),
-    REGULAR,
-  ),
-  member.mayNot(
-    'update',
-    'earn a badge without its award',
-    (db, { uid }) => earnBadge(db, uid, 'comentarista-bronce', 10, { award: null }),
-    REGULAR,
-  ),
-  member.mayNot(
-    'update',
-    'earn a badge whose award it has',
-    (db, { uid }) => earnBadge(db, uid, 'comentarista-bronce', 10, { award: null }),
+  [inactive,  'may not', 'earn a badge',
+    earns('comentarista-bronce', 10),
     {
-      ...REGULAR,
-      'usuarios/uid-usuario/premios/insignia-comentarista-bronce': {
-        tipo: 'insignia',
-        referencia: 'comentarista-bronce',
-        puntos: 10,
-      },
-    },
-  ),
-];
+      'usuarios/uid-suspendido': account('suspendido', { comentariosCount: 5 }),
+      'usuarios/uid-pendiente': account('pendiente', { comentariosCount: 5 }),
+    }],
+  [others,    'may not', 'earn a badge for another', sending(earnBadge, 'uid-usuario', 'comentarista-bronce', 10), REGULAR],
+  ['usuario', 'may not', 'earn a badge of its own making', earns('inventada', 1000), REGULAR],
+  ['usuario', 'may not', 'earn more points than a badge gives', earns('comentarista-bronce', 50), REGULAR],
+  ['usuario', 'may not', 'earn a badge in the past', earns('comentarista-bronce', 10, { ultimaActividad: PAST }), REGULAR],
+  ['usuario', 'may not', 'earn two badges at once', earns('comentarista-bronce', 10, { insignias: ['comentarista-bronce', 'erudito'] }), REGULAR],
+  ['usuario', 'may not', 'earn a badge and comments', earns('comentarista-bronce', 10, { comentariosCount: 25 }), REGULAR],
+  ['usuario', 'may not', 'earn a badge without its award', acting(earnBadge, 'comentarista-bronce', 10, { award: null }), REGULAR],
+  ['usuario', 'may not', 'earn a badge whose award it has',
+    acting(earnBadge, 'comentarista-bronce', 10, { award: null }),
+    { ...REGULAR, 'usuarios/uid-usuario/premios/insignia-comentarista-bronce': { tipo: 'insignia', referencia: 'comentarista-bronce', puntos: 10 } }],
+]);

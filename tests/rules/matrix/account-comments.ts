@@ -10,11 +10,10 @@ import {
 } from 'firebase/firestore/lite';
 import { addComment, paced, removeComment } from '../commits';
 import { article, comment, type Data } from '../fixtures';
-import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, acting, everyoneBut, table, type Who } from './row';
 
 const ACCOUNT = '/usuarios/{uid}';
-const member = rowsOf(ACCOUNT, ['usuario']);
-const others = rowsOf(ACCOUNT, everyoneBut('usuario'));
+const others: Who = everyoneBut('usuario');
 const PAST = Timestamp.fromMillis(0);
 
 const count = (db: Firestore, uid: string, step: number, changes: Data) =>
@@ -65,82 +64,32 @@ const countImported: Attempt = (db, { uid }) =>
   });
 
 /** Comments that an account counts. */
-export const COMMENT_EVENTS: readonly Row[] = [
-  member.may('update', 'count its new comment', (db, { uid }) => addComment(db, uid)),
-  member.mayNot('update', 'count a comment that does not come', (db, { uid }) =>
-    count(db, uid, 1, { ...event('comentario', 'nada'), ...paced('comentario') }),
-  ),
-  member.mayNot('update', 'count a comment once more', (db, { uid }) =>
-    count(db, uid, 1, { ...event('comentario', 'c1'), ...paced('comentario') }),
-  ),
-  member.mayNot('update', 'count its new comment in the past', (db, { uid }) =>
-    addComment(db, uid, { account: { ultimaActividad: PAST } }),
-  ),
-  member.mayNot('update', 'earn points with its new comment', (db, { uid }) =>
-    addComment(db, uid, { account: { puntos: increment(5) } }),
-  ),
-  member.may('update', 'count off the comment it deletes', (db, { uid }) => removeComment(db, uid)),
-  rowsOf(ACCOUNT, ['moderador', 'editor', 'administrador']).may(
-    'update',
-    "count off another's comment that it deletes",
-    (db, { uid }) => removeComment(db, uid, { author: 'uid-usuario' }),
-  ),
-  member.mayNot('update', 'count off a comment that stays', (db, { uid }) =>
-    count(db, uid, -1, event('comentario-borrado', 'c1')),
-  ),
-  member.mayNot('update', 'count off the comment it deletes in the past', (db, { uid }) =>
-    removeComment(db, uid, { account: { ultimaActividad: PAST } }),
-  ),
-  member.mayNot('update', 'earn points with the comment it deletes', (db, { uid }) =>
-    removeComment(db, uid, { account: { puntos: increment(5) } }),
-  ),
-  rowsOf(ACCOUNT, ['moderador']).mayNot(
-    'update',
-    'say that another was active when it deletes their comment',
-    (db, { uid }) =>
-      removeComment(db, uid, { author: 'uid-usuario', account: { ultimaActividad: serverTimestamp() } }),
-  ),
-  rowsOf(ACCOUNT, ['moderador']).mayNot('update', "count one's comment off two accounts", misattribute),
-  others.mayNot('update', "lower another's count", (db) =>
-    updateDoc(doc(db, 'usuarios/uid-usuario'), {
-      comentariosCount: increment(-1),
-      ...event('comentario-borrado', 'c1'),
-    }),
-  ),
-  rowsOf(ACCOUNT, ['autor']).may(
-    'update',
-    'count its comment off that goes with its article',
-    sweep('propio', 'uid-autor', -1),
-    LEAVING,
-  ),
-  rowsOf(ACCOUNT, ['autor']).mayNot(
-    'update',
-    'count 50 comments for one that goes with its article',
-    sweep('propio', 'uid-autor', 50),
-    LEAVING,
-  ),
-  rowsOf(ACCOUNT, ['autor']).mayNot(
-    'update',
-    'count its comment off twice that goes with its article',
-    sweep('propio', 'uid-autor', -1, 2),
-    LEAVING,
-  ),
-  rowsOf(ACCOUNT, ['autor', 'editor', 'administrador']).mayNot(
-    'update',
-    "take a member's count away with a comment that goes with its article",
-    sweep('c1', 'uid-usuario', -50),
-    LEAVING,
-  ),
-  rowsOf(ACCOUNT, ['administrador']).mayNot('update', 'count a comment that it imports', countImported),
+// biome-ignore format: a row is a line
+export const COMMENT_EVENTS = table(ACCOUNT, 'update', [
+  ['usuario',              'may',     'count its new comment', acting(addComment)],
+  ['usuario',              'may not', 'count a comment that does not come',
+    acting(count, 1, { ...event('comentario', 'nada'), ...paced('comentario') })],
+  ['usuario',              'may not', 'count a comment once more', acting(count, 1, { ...event('comentario', 'c1'), ...paced('comentario') })],
+  ['usuario',              'may not', 'count its new comment in the past', acting(addComment, { account: { ultimaActividad: PAST } })],
+  ['usuario',              'may not', 'earn points with its new comment', acting(addComment, { account: { puntos: increment(5) } })],
+  ['usuario',              'may',     'count off the comment it deletes', acting(removeComment)],
+  [['moderador', 'editor', 'administrador'], 'may',     "count off another's comment that it deletes",
+    acting(removeComment, { author: 'uid-usuario' })],
+  ['usuario',              'may not', 'count off a comment that stays', acting(count, -1, event('comentario-borrado', 'c1'))],
+  ['usuario',              'may not', 'count off the comment it deletes in the past', acting(removeComment, { account: { ultimaActividad: PAST } })],
+  ['usuario',              'may not', 'earn points with the comment it deletes', acting(removeComment, { account: { puntos: increment(5) } })],
+  ['moderador',            'may not', 'say that another was active when it deletes their comment',
+    acting(removeComment, { author: 'uid-usuario', account: { ultimaActividad: serverTimestamp() } })],
+  ['moderador',            'may not', "count one's comment off two accounts", misattribute],
+  [others,                 'may not', "lower another's count",
+    (db) => updateDoc(doc(db, 'usuarios/uid-usuario'), { comentariosCount: increment(-1), ...event('comentario-borrado', 'c1') })],
+  ['autor',                'may',     'count its comment off that goes with its article', sweep('propio', 'uid-autor', -1), LEAVING],
+  ['autor',                'may not', 'count 50 comments for one that goes with its article', sweep('propio', 'uid-autor', 50), LEAVING],
+  ['autor',                'may not', 'count its comment off twice that goes with its article', sweep('propio', 'uid-autor', -1, 2), LEAVING],
+  [['autor', 'editor', 'administrador'], 'may not', "take a member's count away with a comment that goes with its article",
+    sweep('c1', 'uid-usuario', -50), LEAVING],
+  ['administrador',        'may not', 'count a comment that it imports', countImported],
   // Deletes an old comment without an account as its pretext: the moderator's own permission is not enough.
-  rowsOf(ACCOUNT, ['otro']).mayNot(
-    'update',
-    "touch another's account by deleting its own comment",
-    (db, { uid }) =>
-      removeComment(db, uid, {
-        id: 'suyo',
-        author: 'uid-usuario',
-        account: { ...event('comentario-borrado', 'suyo'), nombre: deleteField() },
-      }),
-  ),
-];
+  ['otro',                 'may not', "touch another's account by deleting its own comment",
+    acting(removeComment, { id: 'suyo', author: 'uid-usuario', account: { ...event('comentario-borrado', 'suyo'), nombre: deleteField() } })],
+]);

@@ -2,12 +2,11 @@ import { doc, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore/l
 import { PERMISSIONS } from '@/model/users/permissions/permission-list';
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { account, type Data } from '../fixtures';
-import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, everyoneBut, type Line, table, type Who } from './row';
 
 const ACCOUNT = '/usuarios/{uid}';
 const THEIRS = 'usuarios/uid-usuario';
-const administrator = rowsOf(ACCOUNT, ['administrador']);
-const others = rowsOf(ACCOUNT, everyoneBut('administrador'));
+const others: Who = everyoneBut('administrador');
 const PAST = Timestamp.fromMillis(0);
 const MEMBER = defaultPermissions('usuario');
 const LOST = { 'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }) };
@@ -51,48 +50,20 @@ const WRONG: readonly [what: string, changes: Data][] = [
 ];
 
 /** What administrators decide of the accounts of others. */
-export const DECISIONS_OF_OTHERS: readonly Row[] = [
-  ...DECISIONS.map(([what, changes]) => administrator.may('update', what, decide(changes))),
-  administrator.may(
-    'update',
-    'let somebody back in',
-    decide({ estado: 'activo' }, 'usuarios/uid-suspendido'),
-  ),
-  administrator.may(
-    'update',
-    'grant and refuse every permission there is',
-    decide({ permisos: Object.fromEntries(PERMISSIONS.map((key, at) => [key, at % 2 === 0])) }),
-  ),
-  administrator.may(
-    'update',
-    'grant permissions to an account that had none',
-    decide({ permisos: { comentar: false } }),
-    {
-      [THEIRS]: account('usuario', { permisos: {} }),
-    },
-  ),
-  administrator.may(
-    'update',
-    'bring all permissions back to those of the role',
-    decide({ permisos: MEMBER }),
-    {
-      [THEIRS]: account('usuario', { permisos: { ...MEMBER, comentar: false, cerrarTemas: true } }),
-    },
-  ),
-  ...DECISIONS.map(([what, changes]) => others.mayNot('update', what, decide(changes))),
-  ...DECISIONS.map(([what, changes]) =>
-    administrator.mayNot('update', `${what} while suspended`, decide(changes), LOST),
-  ),
-  ...WRONG.map(([what, changes]) => administrator.mayNot('update', what, decide(changes))),
-  administrator.mayNot(
-    'update',
-    'change its own role',
-    ofItself({ rol: 'editor', permisos: defaultPermissions('editor') }),
-  ),
-  administrator.mayNot('update', 'change its own state', ofItself({ estado: 'pendiente' })),
-  administrator.mayNot(
-    'update',
-    'change its own permissions',
-    ofItself({ permisos: { ...defaultPermissions('administrador'), comentar: false } }),
-  ),
-];
+// biome-ignore format: a row is a line
+export const DECISIONS_OF_OTHERS = table(ACCOUNT, 'update', [
+  ...DECISIONS.map(([what, changes]): Line => ['administrador', 'may', what, decide(changes)]),
+  ['administrador', 'may',     'let somebody back in', decide({ estado: 'activo' }, 'usuarios/uid-suspendido')],
+  ['administrador', 'may',     'grant and refuse every permission there is',
+    decide({ permisos: Object.fromEntries(PERMISSIONS.map((key, at) => [key, at % 2 === 0])) })],
+  ['administrador', 'may',     'grant permissions to an account that had none',
+    decide({ permisos: { comentar: false } }), { [THEIRS]: account('usuario', { permisos: {} }) }],
+  ['administrador', 'may',     'bring all permissions back to those of the role',
+    decide({ permisos: MEMBER }), { [THEIRS]: account('usuario', { permisos: { ...MEMBER, comentar: false, cerrarTemas: true } }) }],
+  ...DECISIONS.map(([what, changes]): Line => [others, 'may not', what, decide(changes)]),
+  ...DECISIONS.map(([what, changes]): Line => ['administrador', 'may not', `${what} while suspended`, decide(changes), LOST]),
+  ...WRONG.map(([what, changes]): Line => ['administrador', 'may not', what, decide(changes)]),
+  ['administrador', 'may not', 'change its own role', ofItself({ rol: 'editor', permisos: defaultPermissions('editor') })],
+  ['administrador', 'may not', 'change its own state', ofItself({ estado: 'pendiente' })],
+  ['administrador', 'may not', 'change its own permissions', ofItself({ permisos: { ...defaultPermissions('administrador'), comentar: false } })],
+]);

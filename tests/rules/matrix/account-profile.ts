@@ -2,11 +2,10 @@ import { doc, increment, serverTimestamp, Timestamp, updateDoc } from 'firebase/
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { paced } from '../commits';
 import { account, type Data, type Given } from '../fixtures';
-import { type Attempt, asDouble, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, asDouble, everyoneBut, type Line, type Row, table, type Who } from './row';
 
 const ACCOUNT = '/usuarios/{uid}';
-const member = rowsOf(ACCOUNT, ['usuario']);
-const others = rowsOf(ACCOUNT, everyoneBut('usuario'));
+const others: Who = everyoneBut('usuario');
 const PAST = Timestamp.fromMillis(0);
 
 const given = (changes: Data): Given => ({ 'usuarios/uid-usuario': account('usuario', changes) });
@@ -39,54 +38,34 @@ const FORBIDDEN: readonly [what: string, changes: Data][] = [
   ['a field of its own making', { esAdmin: true }],
 ];
 
-const PROFILE: readonly Row[] = [
-  rowsOf(ACCOUNT, ['usuario', 'suspendido', 'pendiente']).may(
-    'update',
-    'edit its profile',
-    edit({ biografia: 'Nueva.', avatar: '/img/avatares/rey.svg' }),
-  ),
-  member.may(
-    'update',
-    'use texts at their limit',
-    edit({ nombre: 'x'.repeat(80), biografia: 'x'.repeat(500) }),
-  ),
-  member.mayNot('update', 'take a name of 81 characters', edit({ nombre: 'x'.repeat(81) })),
-  member.mayNot('update', 'date its profile back', edit({ fechaActualizacion: PAST })),
-  ...FORBIDDEN.map(([what, changes]) =>
-    member.mayNot('update', `change ${what} with its profile`, edit(changes)),
-  ),
-  others.mayNot('update', "edit another's profile", edit({}, 'uid-usuario')),
-  member.may('update', 'say that it was here', (db, { uid }) =>
-    updateDoc(doc(db, 'usuarios', uid), { ultimoAcceso: serverTimestamp() }),
-  ),
-  member.mayNot(
-    'update',
-    'give itself points where it has chosen its notices',
-    (db, { uid }) => updateDoc(doc(db, 'usuarios', uid), { puntos: increment(100) }),
-    given({ notificacionesForo: { mencion: false } }),
-  ),
-  member.mayNot(
-    'update',
-    'say twice within the hour that it was here',
+// biome-ignore format: a row is a line
+const PROFILE = table(ACCOUNT, 'update', [
+  [['usuario', 'suspendido', 'pendiente'], 'may',     'edit its profile', edit({ biografia: 'Nueva.', avatar: '/img/avatares/rey.svg' })],
+  ['usuario',              'may',     'use texts at their limit', edit({ nombre: 'x'.repeat(80), biografia: 'x'.repeat(500) })],
+  ['usuario',              'may not', 'take a name of 81 characters', edit({ nombre: 'x'.repeat(81) })],
+  ['usuario',              'may not', 'date its profile back', edit({ fechaActualizacion: PAST })],
+  ...FORBIDDEN.map(([what, changes]): Line => ['usuario', 'may not', `change ${what} with its profile`, edit(changes)]),
+  [others,                 'may not', "edit another's profile", edit({}, 'uid-usuario')],
+  ['usuario',              'may',     'say that it was here',
+    (db, { uid }) => updateDoc(doc(db, 'usuarios', uid), { ultimoAcceso: serverTimestamp() })],
+  ['usuario',              'may not', 'give itself points where it has chosen its notices',
+    (db, { uid }) => updateDoc(doc(db, 'usuarios', uid), { puntos: increment(100) }), given({ notificacionesForo: { mencion: false } })],
+  ['usuario',              'may not', 'say twice within the hour that it was here',
     (db, { uid }) => updateDoc(doc(db, 'usuarios', uid), { ultimoAcceso: serverTimestamp() }),
-    given({ ultimoAcceso: Timestamp.fromMillis(Date.now() - 10 * 60_000) }),
-  ),
-  member.mayNot('update', 'say that it was here long ago', (db, { uid }) =>
-    updateDoc(doc(db, 'usuarios', uid), { ultimoAcceso: PAST }),
-  ),
-  member.mayNot('update', 'change its name by being here', (db, { uid }) =>
-    updateDoc(doc(db, 'usuarios', uid), { ultimoAcceso: serverTimestamp(), nombre: 'Otro' }),
-  ),
-  ...['puntos', 'articulosCount', 'comentariosCount', 'temasForoCount', 'respuestasForoCount'].map((field) =>
-    member.mayNot('update', `turn ${field} into a floating-point number`, (db, { uid, commit }) => {
+    given({ ultimoAcceso: Timestamp.fromMillis(Date.now() - 10 * 60_000) })],
+  ['usuario',              'may not', 'say that it was here long ago', (db, { uid }) => updateDoc(doc(db, 'usuarios', uid), { ultimoAcceso: PAST })],
+  ['usuario',              'may not', 'change its name by being here',
+    (db, { uid }) => updateDoc(doc(db, 'usuarios', uid), { ultimoAcceso: serverTimestamp(), nombre: 'Otro' })],
+  ...['puntos', 'articulosCount', 'comentariosCount', 'temasForoCount', 'respuestasForoCount'].map((field): Line =>
+    ['usuario', 'may not', `turn ${field} into a floating-point number`, (db, { uid, commit }) => {
       const stored = Number(account('usuario')[field]);
       const write = asDouble(db.app.options.projectId, `usuarios/${uid}`, field, stored);
       return commit([
         { ...write, updateTransforms: [{ fieldPath: 'ultimoAcceso', setToServerValue: 'REQUEST_TIME' }] },
       ]);
-    }),
+    }]
   ),
-];
+]);
 
 const { crearTemas: _, ...LACKING } = defaultPermissions('usuario');
 const repair =
@@ -95,47 +74,19 @@ const repair =
     updateDoc(doc(db, 'usuarios', uid), { permisos, fechaActualizacion: serverTimestamp(), ...changes });
 const DEFAULTS = defaultPermissions('usuario');
 
-const REPAIR: readonly Row[] = [
-  member.may('update', 'repair permissions that lack a key', repair(DEFAULTS), given({ permisos: LACKING })),
-  member.may('update', 'repair permissions that are empty', repair(DEFAULTS), given({ permisos: {} })),
-  member.mayNot(
-    'update',
-    'repair permissions that are whole',
-    repair(DEFAULTS),
-    given({ permisos: { ...DEFAULTS, comentar: false } }),
-  ),
-  member.mayNot(
-    'update',
-    'repair its permissions to those of an autor',
-    repair(defaultPermissions('autor')),
-    given({ permisos: LACKING }),
-  ),
-  member.mayNot(
-    'update',
-    'repair its permissions to more than the defaults',
-    repair({ ...DEFAULTS, moderarComentarios: true }),
-    given({ permisos: LACKING }),
-  ),
-  member.mayNot(
-    'update',
-    'repair its permissions to values that are not true',
-    repair({ ...DEFAULTS, comentar: 1 }),
-    given({ permisos: LACKING }),
-  ),
-  member.mayNot('update', 'repair its permissions to less', repair({}), given({ permisos: LACKING })),
-  member.mayNot(
-    'update',
-    'date a repair back',
-    repair(DEFAULTS, { fechaActualizacion: PAST }),
-    given({ permisos: LACKING }),
-  ),
-  member.mayNot(
-    'update',
-    'change its role with a repair',
-    repair(DEFAULTS, { rol: 'autor' }),
-    given({ permisos: LACKING }),
-  ),
-];
+// biome-ignore format: a row is a line
+const REPAIR = table(ACCOUNT, 'update', [
+  ['usuario', 'may',     'repair permissions that lack a key', repair(DEFAULTS), given({ permisos: LACKING })],
+  ['usuario', 'may',     'repair permissions that are empty', repair(DEFAULTS), given({ permisos: {} })],
+  ['usuario', 'may not', 'repair permissions that are whole', repair(DEFAULTS), given({ permisos: { ...DEFAULTS, comentar: false } })],
+  ['usuario', 'may not', 'repair its permissions to those of an autor', repair(defaultPermissions('autor')), given({ permisos: LACKING })],
+  ['usuario', 'may not', 'repair its permissions to more than the defaults',
+    repair({ ...DEFAULTS, moderarComentarios: true }), given({ permisos: LACKING })],
+  ['usuario', 'may not', 'repair its permissions to values that are not true', repair({ ...DEFAULTS, comentar: 1 }), given({ permisos: LACKING })],
+  ['usuario', 'may not', 'repair its permissions to less', repair({}), given({ permisos: LACKING })],
+  ['usuario', 'may not', 'date a repair back', repair(DEFAULTS, { fechaActualizacion: PAST }), given({ permisos: LACKING })],
+  ['usuario', 'may not', 'change its role with a repair', repair(DEFAULTS, { rol: 'autor' }), given({ permisos: LACKING })],
+]);
 
 /** Edits of the profile, visits and repairs of the permissions. */
 export const PROFILE_EDITS: readonly Row[] = [...PROFILE, ...REPAIR];

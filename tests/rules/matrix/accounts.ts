@@ -16,60 +16,35 @@ import {
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { deleteAccount, install, newborn, signUp } from '../commits';
 import { account, type Data, type Given, profileOf } from '../fixtures';
-import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, acting, EVERYONE, everyoneBut, type Line, type Row, table, type Who } from './row';
 
 const ACCOUNT = '/usuarios/{uid}';
 const THEIRS = 'usuarios/uid-usuario';
-const anyone = rowsOf(ACCOUNT);
-const newcomer = rowsOf(ACCOUNT, ['nuevo']);
-const member = rowsOf(ACCOUNT, ['usuario']);
-const administrator = rowsOf(ACCOUNT, ['administrador']);
-const notAdministrators = rowsOf(ACCOUNT, everyoneBut('administrador'));
+const notAdministrators: Who = everyoneBut('administrador');
 
+// biome-ignore format: a row is a line
 const READ: readonly Row[] = [
-  rowsOf(ACCOUNT, everyoneBut('visitante')).may('get', 'read its own account', (db, { uid }) =>
-    getDoc(doc(db, 'usuarios', uid)),
-  ),
-  rowsOf(ACCOUNT, ['moderador', 'administrador']).may('get', "read another's account", (db) =>
-    getDoc(doc(db, THEIRS)),
-  ),
-  rowsOf(ACCOUNT, everyoneBut('usuario', 'moderador', 'administrador')).mayNot(
-    'get',
-    "read another's account",
-    (db) => getDoc(doc(db, THEIRS)),
-  ),
-  rowsOf(ACCOUNT, ['moderador']).mayNot(
-    'get',
-    "read another's account while suspended",
-    (db) => getDoc(doc(db, THEIRS)),
-    {
-      'usuarios/uid-moderador': account('moderador', { estado: 'suspendido' }),
-    },
-  ),
-  administrator.may('list', 'list 50 accounts of one role, by name', (db) =>
-    getDocs(query(collection(db, 'usuarios'), where('rol', '==', 'usuario'), limit(50))),
-  ),
-  administrator.mayNot('list', 'list 51 accounts at once', (db) =>
-    getDocs(query(collection(db, 'usuarios'), limit(51))),
-  ),
-  administrator.mayNot(
-    'list',
-    'list accounts while suspended',
-    (db) => getDocs(query(collection(db, 'usuarios'), limit(1))),
-    { 'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }) },
-  ),
-  notAdministrators.mayNot('list', 'list accounts', (db) =>
-    getDocs(query(collection(db, 'usuarios'), limit(1))),
-  ),
-  notAdministrators.mayNot('list', 'look an account up by its e-mail', (db) =>
-    getDocs(query(collection(db, 'usuarios'), where('email', '==', 'otro@demo.test'), limit(1))),
-  ),
-  notAdministrators.mayNot('list', 'list its own account', (db, { uid }) =>
-    getDocs(query(collection(db, 'usuarios'), where('uid', '==', uid), limit(1))),
-  ),
-  anyone.mayNot('list', 'list accounts as a collection group', (db) =>
-    getDocs(query(collectionGroup(db, 'usuarios'), limit(1))),
-  ),
+  ...table(ACCOUNT, 'get', [
+    [everyoneBut('visitante'), 'may',     'read its own account', (db, { uid }) => getDoc(doc(db, 'usuarios', uid))],
+    [['moderador', 'administrador'], 'may',     "read another's account", (db) => getDoc(doc(db, THEIRS))],
+    [everyoneBut('usuario', 'moderador', 'administrador'), 'may not', "read another's account", (db) => getDoc(doc(db, THEIRS))],
+    ['moderador',            'may not', "read another's account while suspended",
+      (db) => getDoc(doc(db, THEIRS)), { 'usuarios/uid-moderador': account('moderador', { estado: 'suspendido' }) }],
+  ]),
+  ...table(ACCOUNT, 'list', [
+    ['administrador',   'may',     'list 50 accounts of one role, by name',
+      (db) => getDocs(query(collection(db, 'usuarios'), where('rol', '==', 'usuario'), limit(50)))],
+    ['administrador',   'may not', 'list 51 accounts at once', (db) => getDocs(query(collection(db, 'usuarios'), limit(51)))],
+    ['administrador',   'may not', 'list accounts while suspended',
+      (db) => getDocs(query(collection(db, 'usuarios'), limit(1))),
+      { 'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }) }],
+    [notAdministrators, 'may not', 'list accounts', (db) => getDocs(query(collection(db, 'usuarios'), limit(1)))],
+    [notAdministrators, 'may not', 'look an account up by its e-mail',
+      (db) => getDocs(query(collection(db, 'usuarios'), where('email', '==', 'otro@demo.test'), limit(1)))],
+    [notAdministrators, 'may not', 'list its own account',
+      (db, { uid }) => getDocs(query(collection(db, 'usuarios'), where('uid', '==', uid), limit(1)))],
+    [EVERYONE,          'may not', 'list accounts as a collection group', (db) => getDocs(query(collectionGroup(db, 'usuarios'), limit(1)))],
+  ]),
 ];
 
 const PAST = Timestamp.fromMillis(0);
@@ -138,60 +113,27 @@ const bornWithout =
 const PROFILE: Given = { 'perfiles/uid-nuevo': profileOf(account('usuario')) };
 const UNINSTALLED = { 'sistema/instalacion': null };
 
-const CREATE: readonly Row[] = [
-  newcomer.may('create', 'be born, with its profile', (db, { uid }) => signUp(db, uid)),
-  newcomer.may(
-    'create',
-    'be born with every text at its limit',
-    born({ nombre: 'ñ'.repeat(80), biografia: 'á'.repeat(500), avatar: '/img/avatares/rey.svg' }),
-    PROFILE,
-  ),
-  newcomer.may(
-    'create',
-    'be born with its own picture',
-    born({ avatar: `${BUCKET}/avatares%2Fuid-nuevo%2Fyo.webp?alt=media` }),
-    PROFILE,
-  ),
+// biome-ignore format: a row is a line
+const CREATE = table(ACCOUNT, 'create', [
+  ['nuevo',              'may',     'be born, with its profile', acting(signUp)],
+  ['nuevo',              'may',     'be born with every text at its limit',
+    born({ nombre: 'ñ'.repeat(80), biografia: 'á'.repeat(500), avatar: '/img/avatares/rey.svg' }), PROFILE],
+  ['nuevo',              'may',     'be born with its own picture', born({ avatar: `${BUCKET}/avatares%2Fuid-nuevo%2Fyo.webp?alt=media` }), PROFILE],
   // By its public side others tell whether an account is there.
-  newcomer.mayNot('create', 'be born without its public side', born({})),
-  ...WRONG.map(([what, changes]) => newcomer.mayNot('create', `be born ${what}`, born(changes), PROFILE)),
-  ...Object.keys(newborn('uid-nuevo')).map((field) =>
-    newcomer.mayNot('create', `be born without ${field}`, bornWithout(field), PROFILE),
-  ),
-  rowsOf(ACCOUNT, everyoneBut('nuevo')).mayNot(
-    'create',
-    'make an account for another',
-    (db, { uid }) =>
-      setDoc(doc(db, 'usuarios/uid-nuevo'), {
-        ...newborn(uid),
-        uid: 'uid-nuevo',
-        ultimoEvento: { tipo: 'alta', id: 'uid-nuevo' },
-      }),
-    PROFILE,
-  ),
-  newcomer.mayNot('create', 'be born again after it left', (db, { uid }) => signUp(db, uid), {
-    'bajas/uid-nuevo': { fecha: Timestamp.now() },
-  }),
-  newcomer.may('create', 'become the first administrator', (db, { uid }) => install(db, uid), UNINSTALLED),
-  newcomer.mayNot('create', 'become the second administrator', (db, { uid }) => install(db, uid)),
-  newcomer.mayNot(
-    'create',
-    'become administrator where there is one, without marking it again',
-    (db, { uid }) => install(db, uid, { mark: null }),
-  ),
-  newcomer.mayNot(
-    'create',
-    'become administrator without marking the site as installed',
-    (db, { uid }) => install(db, uid, { mark: null }),
-    UNINSTALLED,
-  ),
-  newcomer.mayNot(
-    'create',
-    'be born editor by marking the site as installed',
-    (db, { uid }) => install(db, uid, { account: { rol: 'editor', permisos: defaultPermissions('editor') } }),
-    UNINSTALLED,
-  ),
-];
+  ['nuevo',              'may not', 'be born without its public side', born({})],
+  ...WRONG.map(([what, changes]): Line => ['nuevo', 'may not', `be born ${what}`, born(changes), PROFILE]),
+  ...Object.keys(newborn('uid-nuevo')).map((field): Line => ['nuevo', 'may not', `be born without ${field}`, bornWithout(field), PROFILE]),
+  [everyoneBut('nuevo'), 'may not', 'make an account for another',
+    (db, { uid }) => setDoc(doc(db, 'usuarios/uid-nuevo'), { ...newborn(uid), uid: 'uid-nuevo', ultimoEvento: { tipo: 'alta', id: 'uid-nuevo' } }),
+    PROFILE],
+  ['nuevo',              'may not', 'be born again after it left', acting(signUp), { 'bajas/uid-nuevo': { fecha: Timestamp.now() } }],
+  ['nuevo',              'may',     'become the first administrator', acting(install), UNINSTALLED],
+  ['nuevo',              'may not', 'become the second administrator', acting(install)],
+  ['nuevo',              'may not', 'become administrator where there is one, without marking it again', acting(install, { mark: null })],
+  ['nuevo',              'may not', 'become administrator without marking the site as installed', acting(install, { mark: null }), UNINSTALLED],
+  ['nuevo',              'may not', 'be born editor by marking the site as installed',
+    acting(install, { account: { rol: 'editor', permisos: defaultPermissions('editor') } }), UNINSTALLED],
+]);
 
 /** As the REST API takes it; a time of the server is none of these. */
 function encode(value: unknown): object {
@@ -224,49 +166,31 @@ const bornWith =
     ]);
   };
 /** Nobody could change such an account, and the staff not suspend it. */
-const HALF_WHOLE: readonly Row[] = [
-  newcomer.may('create', 'be born with whole numbers', bornWith([]), PROFILE),
-  ...['puntos', 'comentariosCount', 'respuestasForoCount'].map((field) =>
-    newcomer.mayNot(
-      'create',
-      `be born with ${field} that no counter goes on from`,
-      bornWith([field]),
-      PROFILE,
-    ),
+// biome-ignore format: a row is a line
+const HALF_WHOLE = table(ACCOUNT, 'create', [
+  ['nuevo', 'may',     'be born with whole numbers', bornWith([]), PROFILE],
+  ...['puntos', 'comentariosCount', 'respuestasForoCount'].map((field): Line =>
+    ['nuevo', 'may not', `be born with ${field} that no counter goes on from`, bornWith([field]), PROFILE]
   ),
-];
+]);
 
-const DELETE: readonly Row[] = [
-  member.may('delete', 'delete its account with its profile', (db, { uid }) => deleteAccount(db, uid)),
-  newcomer.mayNot('delete', 'delete once more what is gone', (db, { uid }) => deleteAccount(db, uid, null)),
-  member.mayNot('delete', 'delete its account and leave no mark of it', (db, { uid }) =>
-    deleteAccount(db, uid, null),
-  ),
-  member.mayNot('delete', 'delete its account and begin another in one commit', (db, { uid }) => {
+// biome-ignore format: a row is a line
+const DELETE = table(ACCOUNT, 'delete', [
+  ['usuario',              'may',     'delete its account with its profile', acting(deleteAccount)],
+  ['nuevo',                'may not', 'delete once more what is gone', acting(deleteAccount, null)],
+  ['usuario',              'may not', 'delete its account and leave no mark of it', acting(deleteAccount, null)],
+  ['usuario',              'may not', 'delete its account and begin another in one commit', (db, { uid }) => {
     const batch = writeBatch(db);
     batch.delete(doc(db, 'usuarios', uid));
     batch.delete(doc(db, 'perfiles', uid));
     batch.set(doc(db, 'bajas', uid), { fecha: serverTimestamp() });
     batch.set(doc(db, 'usuarios', uid), newborn(uid));
     return batch.commit();
-  }),
-  member.mayNot('delete', 'delete its account and leave its profile', (db, { uid }) =>
-    deleteDoc(doc(db, 'usuarios', uid)),
-  ),
-  rowsOf(ACCOUNT, ['suspendido', 'pendiente']).mayNot(
-    'delete',
-    'delete its account, to be born again',
-    (db, { uid }) => deleteAccount(db, uid),
-  ),
-  rowsOf(ACCOUNT, everyoneBut('usuario')).mayNot(
-    'delete',
-    "delete another's account",
-    (db) => deleteDoc(doc(db, THEIRS)),
-    {
-      'perfiles/uid-usuario': null,
-    },
-  ),
-];
+  }],
+  ['usuario',              'may not', 'delete its account and leave its profile', (db, { uid }) => deleteDoc(doc(db, 'usuarios', uid))],
+  [['suspendido', 'pendiente'], 'may not', 'delete its account, to be born again', acting(deleteAccount)],
+  [everyoneBut('usuario'), 'may not', "delete another's account", (db) => deleteDoc(doc(db, THEIRS)), { 'perfiles/uid-usuario': null }],
+]);
 
 /** Birth, reading and end of an account. */
 export const ACCOUNTS: readonly Row[] = [...READ, ...CREATE, ...HALF_WHOLE, ...DELETE];

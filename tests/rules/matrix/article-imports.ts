@@ -1,11 +1,10 @@
 import { doc, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import { account, type Data } from '../fixtures';
 import { importedArticle, save } from '../staff-commits';
-import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, acting, everyoneBut, type Line, type Row, table, type Who } from './row';
 
 const ARTICLE = '/articulos/{articulo}';
-const administrator = rowsOf(ARTICLE, ['administrador']);
-const others = rowsOf(ARTICLE, everyoneBut('administrador'));
+const others: Who = everyoneBut('administrador');
 
 const importing =
   (changes: Data): Attempt =>
@@ -36,42 +35,29 @@ const WRONG: readonly [what: string, changes: Data][] = [
 ];
 
 /** Articles that come from another site. */
+// biome-ignore format: a row is a line
 export const ARTICLE_IMPORTS: readonly Row[] = [
-  administrator.may('create', 'import an article', importing({})),
-  administrator.may('create', 'import ten articles in one commit', (db) => {
-    const batch = writeBatch(db);
-    for (let n = 0; n < 10; n += 1) batch.set(doc(db, `articulos/${n}`), importedArticle());
-    return batch.commit();
-  }),
-  ...WRONG.map(([what, changes]) =>
-    administrator.mayNot('create', `import an article ${what}`, importing(changes)),
-  ),
-  administrator.mayNot(
-    'create',
-    'import an article in the name of a member',
-    importing({ autorId: 'uid-usuario' }),
-  ),
-  others.mayNot('create', 'import an article', importing({})),
-  administrator.mayNot('create', 'import an article while suspended', importing({}), {
-    'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }),
-  }),
-  administrator.may('update', 'import an article again', again({}), IMPORTED),
-  others.mayNot('update', 'import an article again', again({}), IMPORTED),
-  administrator.mayNot('update', 'change the visits with an import', again({ visitas: 5 }), IMPORTED),
-  administrator.mayNot('update', "import over a member's article", (db, { uid }) =>
-    save(db, uid, { article: { origen: { tipo: 'blogger', id: '1' } } }),
-  ),
-  administrator.mayNot(
-    'update',
-    'give an imported article to a member',
-    again({ autorId: 'uid-usuario' }),
-    IMPORTED,
-  ),
-  rowsOf(ARTICLE, ['editor']).mayNot(
-    'update',
-    'change the date of creation of an imported article with a save',
-    (db, { uid }) =>
-      save(db, uid, {
+  ...table(ARTICLE, 'create', [
+    ['administrador', 'may',     'import an article', importing({})],
+    ['administrador', 'may',     'import ten articles in one commit', (db) => {
+      const batch = writeBatch(db);
+      for (let n = 0; n < 10; n += 1) batch.set(doc(db, `articulos/${n}`), importedArticle());
+      return batch.commit();
+    }],
+    ...WRONG.map(([what, changes]): Line => ['administrador', 'may not', `import an article ${what}`, importing(changes)]),
+    ['administrador', 'may not', 'import an article in the name of a member', importing({ autorId: 'uid-usuario' })],
+    [others,          'may not', 'import an article', importing({})],
+    ['administrador', 'may not', 'import an article while suspended',
+      importing({}), { 'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }) }],
+  ]),
+  ...table(ARTICLE, 'update', [
+    ['administrador', 'may',     'import an article again', again({}), IMPORTED],
+    [others,          'may not', 'import an article again', again({}), IMPORTED],
+    ['administrador', 'may not', 'change the visits with an import', again({ visitas: 5 }), IMPORTED],
+    ['administrador', 'may not', "import over a member's article", acting(save, { article: { origen: { tipo: 'blogger', id: '1' } } })],
+    ['administrador', 'may not', 'give an imported article to a member', again({ autorId: 'uid-usuario' }), IMPORTED],
+    ['editor',        'may not', 'change the date of creation of an imported article with a save',
+      acting(save, {
         id: '123',
         stored: STORED,
         article: { fechaCreacion: Timestamp.fromMillis(0) },
@@ -79,6 +65,6 @@ export const ARTICLE_IMPORTS: readonly Row[] = [
         buscador: null,
         pasajes: null,
       }),
-    IMPORTED,
-  ),
+      IMPORTED],
+  ]),
 ];

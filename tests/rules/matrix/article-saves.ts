@@ -1,15 +1,14 @@
 import { deleteDoc, doc, writeBatch } from 'firebase/firestore/lite';
 import { account, article, type Data, shardsAt } from '../fixtures';
 import { addSaveToBatch, publish, type SaveParts, save, withdraw, withPermission } from '../staff-commits';
-import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, everyoneBut, type Row, table, type Who } from './row';
 
 const ARTICLE = '/articulos/{articulo}';
-const writer = rowsOf(ARTICLE, ['autor']);
-const editors = rowsOf(ARTICLE, ['editor', 'administrador']);
-const whoMay = rowsOf(ARTICLE, ['autor', 'editor', 'administrador']);
-const others = rowsOf(ARTICLE, everyoneBut('autor', 'editor', 'administrador'));
-const creators = rowsOf(ARTICLE, ['autor', 'editor', 'moderador', 'administrador']);
-const members = rowsOf(ARTICLE, everyoneBut('autor', 'editor', 'moderador', 'administrador'));
+const editors: Who = ['editor', 'administrador'];
+const whoMay: Who = ['autor', 'editor', 'administrador'];
+const others: Who = everyoneBut('autor', 'editor', 'administrador');
+const creators: Who = ['autor', 'editor', 'moderador', 'administrador'];
+const members: Who = everyoneBut('autor', 'editor', 'moderador', 'administrador');
 
 const saving =
   (parts: SaveParts = {}): Attempt =>
@@ -44,89 +43,53 @@ const {
   ...OLD
 } = article('publicado') as Data & Record<string, unknown>;
 
-const SAVES: readonly Row[] = [
-  whoMay.may('update', 'save a draft', saving({ id: 'borrador', change: TEXT })),
-  whoMay.may('update', 'save a published article with its entries and a revision', saving({ change: TEXT })),
-  whoMay.may('update', 'publish a draft', publishing()),
-  whoMay.may('update', 'withdraw a published article', withdrawing()),
-  whoMay.may(
-    'update',
-    'turn a published article into a draft',
-    withdrawing({ change: { estado: 'borrador' } }),
-  ),
-  whoMay.may(
-    'update',
-    'move the entries of an article to another shard',
-    saving({ change: { fragmentos: shardsAt('-02') } }),
-  ),
-  others.mayNot('update', "save another's draft", saving({ id: 'borrador', change: TEXT })),
-  others.mayNot('update', "save another's published article", saving({ change: TEXT })),
-  others.mayNot('update', "publish another's draft", publishing()),
-  others.mayNot('update', "withdraw another's article", withdrawing()),
-  rowsOf(ARTICLE, ['moderador']).may(
-    'update',
-    'save its own draft',
-    saving({ id: 'borrador', stored: OWN_OF_MODERATOR['articulos/borrador'], change: TEXT }),
-    OWN_OF_MODERATOR,
-  ),
-  writer.mayNot(
-    'update',
-    "save another author's draft",
-    saving({ id: 'borrador', change: TEXT }),
-    OWN_OF_MODERATOR,
-  ),
-  writer.mayNot(
-    'update',
-    'save its own draft while suspended',
-    saving({ id: 'borrador', change: TEXT }),
-    suspended('autor'),
-  ),
-  writer.mayNot(
-    'update',
-    'save its own draft without editarPropiosArticulos',
-    saving({ id: 'borrador', change: TEXT }),
-    without('autor', 'editarPropiosArticulos'),
-  ),
-  editors.may(
-    'update',
-    'save an article of before there were versions',
-    saving({
-      stored: OLD,
-      change: { ...TEXT, imagenesAlt: {}, tituloOrden: 'altares', tituloClaves: ['al'] },
-    }),
-    { 'articulos/publicado': OLD },
-  ),
-  editors.may('update', 'withdraw an article whose author is gone', withdrawing({ author: null }), {
-    'articulos/publicado': article('publicado', { autorId: 'uid-ausente' }),
-  }),
-];
+// biome-ignore format: a row is a line
+const SAVES = table(ARTICLE, 'update', [
+  [whoMay,      'may',     'save a draft', saving({ id: 'borrador', change: TEXT })],
+  [whoMay,      'may',     'save a published article with its entries and a revision', saving({ change: TEXT })],
+  [whoMay,      'may',     'publish a draft', publishing()],
+  [whoMay,      'may',     'withdraw a published article', withdrawing()],
+  [whoMay,      'may',     'turn a published article into a draft', withdrawing({ change: { estado: 'borrador' } })],
+  [whoMay,      'may',     'move the entries of an article to another shard', saving({ change: { fragmentos: shardsAt('-02') } })],
+  [others,      'may not', "save another's draft", saving({ id: 'borrador', change: TEXT })],
+  [others,      'may not', "save another's published article", saving({ change: TEXT })],
+  [others,      'may not', "publish another's draft", publishing()],
+  [others,      'may not', "withdraw another's article", withdrawing()],
+  ['moderador', 'may',     'save its own draft',
+    saving({ id: 'borrador', stored: OWN_OF_MODERATOR['articulos/borrador'], change: TEXT }), OWN_OF_MODERATOR],
+  ['autor',     'may not', "save another author's draft", saving({ id: 'borrador', change: TEXT }), OWN_OF_MODERATOR],
+  ['autor',     'may not', 'save its own draft while suspended', saving({ id: 'borrador', change: TEXT }), suspended('autor')],
+  ['autor',     'may not', 'save its own draft without editarPropiosArticulos',
+    saving({ id: 'borrador', change: TEXT }), without('autor', 'editarPropiosArticulos')],
+  [editors,     'may',     'save an article of before there were versions',
+    saving({ stored: OLD, change: { ...TEXT, imagenesAlt: {}, tituloOrden: 'altares', tituloClaves: ['al'] } }), { 'articulos/publicado': OLD }],
+  [editors,     'may',     'withdraw an article whose author is gone',
+    withdrawing({ author: null }), { 'articulos/publicado': article('publicado', { autorId: 'uid-ausente' }) }],
+]);
 
-const CREATE: readonly Row[] = [
-  creators.may('create', 'create a draft', creating()),
-  creators.may('create', 'create an article as published', creating({ change: { estado: 'publicado' } })),
-  members.mayNot('create', 'create a draft', creating()),
-  members.mayNot('create', 'create an article as published', creating({ change: { estado: 'publicado' } })),
-  writer.mayNot('create', 'create a draft while suspended', creating(), suspended('autor')),
-  writer.mayNot(
-    'create',
-    'create a draft without crearArticulos',
-    creating(),
-    without('autor', 'crearArticulos'),
-  ),
-];
+// biome-ignore format: a row is a line
+const CREATE = table(ARTICLE, 'create', [
+  [creators, 'may',     'create a draft', creating()],
+  [creators, 'may',     'create an article as published', creating({ change: { estado: 'publicado' } })],
+  [members,  'may not', 'create a draft', creating()],
+  [members,  'may not', 'create an article as published', creating({ change: { estado: 'publicado' } })],
+  ['autor',  'may not', 'create a draft while suspended', creating(), suspended('autor')],
+  ['autor',  'may not', 'create a draft without crearArticulos', creating(), without('autor', 'crearArticulos')],
+]);
 
-const DELETE: readonly Row[] = [
-  whoMay.may('delete', 'delete a draft', (db) => deleteDoc(doc(db, 'articulos/borrador'))),
-  whoMay.may('delete', 'delete an archived article', (db) => deleteDoc(doc(db, 'articulos/archivado'))),
-  whoMay.mayNot('delete', 'withdraw and delete an article in one commit', (db, { uid }) => {
+// biome-ignore format: a row is a line
+const DELETE = table(ARTICLE, 'delete', [
+  [whoMay, 'may',     'delete a draft', (db) => deleteDoc(doc(db, 'articulos/borrador'))],
+  [whoMay, 'may',     'delete an archived article', (db) => deleteDoc(doc(db, 'articulos/archivado'))],
+  [whoMay, 'may not', 'withdraw and delete an article in one commit', (db, { uid }) => {
     const batch = writeBatch(db);
     addSaveToBatch(batch, db, uid, { change: { estado: 'archivado' } });
     batch.delete(doc(db, 'articulos/publicado'));
     return batch.commit();
-  }),
-  others.mayNot('delete', "delete another's draft", (db) => deleteDoc(doc(db, 'articulos/borrador'))),
-  whoMay.mayNot('delete', 'delete a published article', (db) => deleteDoc(doc(db, 'articulos/publicado'))),
-];
+  }],
+  [others, 'may not', "delete another's draft", (db) => deleteDoc(doc(db, 'articulos/borrador'))],
+  [whoMay, 'may not', 'delete a published article', (db) => deleteDoc(doc(db, 'articulos/publicado'))],
+]);
 
 /** Saving, creating and deleting articles. */
 export const ARTICLE_SAVES: readonly Row[] = [...SAVES, ...CREATE, ...DELETE];

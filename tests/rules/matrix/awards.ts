@@ -18,14 +18,12 @@ import {
 } from 'firebase/firestore/lite';
 import { addFavourite, earnBadge, paced } from '../commits';
 import { account, award, type Data, type Given } from '../fixtures';
-import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, acting, EVERYONE, everyoneBut, type Line, type Row, table, type Who } from './row';
 
 const AWARD = '/usuarios/{uid}/premios/{premio}';
 const THEIRS = 'usuarios/uid-usuario/premios';
 const STORED = `${THEIRS}/favorito-guardado`;
-const anyone = rowsOf(AWARD);
-const member = rowsOf(AWARD, ['usuario']);
-const others = rowsOf(AWARD, everyoneBut('usuario'));
+const others: Who = everyoneBut('usuario');
 
 const given = (changes: Data): Given => ({ 'usuarios/uid-usuario': account('usuario', changes) });
 const favourite =
@@ -86,68 +84,31 @@ const twice: Attempt = (db, { uid }) => {
   return batch.commit();
 };
 
-const CREATE: readonly Row[] = [
-  member.may('create', 'be awarded a favourite', favourite({})),
-  member.may(
-    'create',
-    'be awarded a badge',
-    (db, { uid }) => earnBadge(db, uid, 'comentarista-bronce', 10),
-    given({ comentariosCount: 5 }),
-  ),
-  ...[99, 499, 999].map((points, step) => {
+// biome-ignore format: a row is a line
+const CREATE = table(AWARD, 'create', [
+  ['usuario', 'may',     'be awarded a favourite', favourite({})],
+  ['usuario', 'may',     'be awarded a badge', acting(earnBadge, 'comentarista-bronce', 10), given({ comentariosCount: 5 })],
+  ...[99, 499, 999].map((points, step): Line => {
     const level = ['Intermedio', 'Avanzado', 'Experto'][step];
-    return member.may(
-      'create',
-      `rise to ${level} with the points of an award`,
-      favourite({}, { nivelActividad: level }),
-      given({ puntos: points - 4 }),
-    );
+    return ['usuario', 'may', `rise to ${level} with the points of an award`, favourite({}, { nivelActividad: level }), given({ puntos: points - 4 })];
   }),
-  ...[94, 494, 994].map((points, step) => {
+  ...[94, 494, 994].map((points, step): Line => {
     const level = ['Principiante', 'Intermedio', 'Avanzado'][step];
-    return member.may(
-      'create',
-      `stay ${level} one point below the next level`,
-      favourite({}, { nivelActividad: level }),
-      given({ puntos: points }),
-    );
+    return ['usuario', 'may', `stay ${level} one point below the next level`, favourite({}, { nivelActividad: level }), given({ puntos: points })];
   }),
-  member.mayNot(
-    'create',
-    'rise a level too early',
-    favourite({}, { nivelActividad: 'Intermedio' }),
-    given({ puntos: 94 }),
-  ),
-  member.mayNot('create', 'stay below its level', favourite({}), given({ puntos: 95 })),
-  others.mayNot(
-    'create',
-    'give an award to another',
-    (db) =>
-      setDoc(doc(db, THEIRS, 'favorito-publicado'), {
-        ...award('favorito', 'publicado', 0),
-        fechaObtencion: serverTimestamp(),
-      }),
-    given({ ultimoEvento: { tipo: 'favorito', id: 'publicado' } }),
-  ),
-  member.mayNot('create', 'be awarded without an event', (db) =>
-    setDoc(doc(db, THEIRS, 'favorito-publicado'), {
-      ...award('favorito', 'publicado', 5),
-      fechaObtencion: serverTimestamp(),
-    }),
-  ),
-  member.mayNot(
-    'create',
-    'be awarded without points',
-    (db) =>
-      setDoc(doc(db, THEIRS, 'favorito-publicado'), {
-        ...award('favorito', 'publicado', 5),
-        fechaObtencion: serverTimestamp(),
-      }),
-    given({ ultimoEvento: { tipo: 'favorito', id: 'publicado' } }),
-  ),
-  member.mayNot('create', 'be awarded twice in one commit', twice),
-  member.mayNot('create', 'be awarded a second favourite in the same commit', second),
-  member.mayNot('create', 'be awarded under another name', (db, { uid }) => {
+  ['usuario', 'may not', 'rise a level too early', favourite({}, { nivelActividad: 'Intermedio' }), given({ puntos: 94 })],
+  ['usuario', 'may not', 'stay below its level', favourite({}), given({ puntos: 95 })],
+  [others,    'may not', 'give an award to another',
+    (db) => setDoc(doc(db, THEIRS, 'favorito-publicado'), { ...award('favorito', 'publicado', 0), fechaObtencion: serverTimestamp() }),
+    given({ ultimoEvento: { tipo: 'favorito', id: 'publicado' } })],
+  ['usuario', 'may not', 'be awarded without an event',
+    (db) => setDoc(doc(db, THEIRS, 'favorito-publicado'), { ...award('favorito', 'publicado', 5), fechaObtencion: serverTimestamp() })],
+  ['usuario', 'may not', 'be awarded without points',
+    (db) => setDoc(doc(db, THEIRS, 'favorito-publicado'), { ...award('favorito', 'publicado', 5), fechaObtencion: serverTimestamp() }),
+    given({ ultimoEvento: { tipo: 'favorito', id: 'publicado' } })],
+  ['usuario', 'may not', 'be awarded twice in one commit', twice],
+  ['usuario', 'may not', 'be awarded a second favourite in the same commit', second],
+  ['usuario', 'may not', 'be awarded under another name', (db, { uid }) => {
     const batch = writeBatch(db);
     stage(batch, db, uid, { puntos: increment(5) });
     for (const id of ['favorito-publicado', 'favorito-otro'])
@@ -156,19 +117,15 @@ const CREATE: readonly Row[] = [
         fechaObtencion: serverTimestamp(),
       });
     return batch.commit();
-  }),
-  member.mayNot('create', 'be awarded long ago', favourite({ fechaObtencion: Timestamp.fromMillis(0) })),
-  member.mayNot('create', 'be awarded with one more field', favourite({ nota: 'x' })),
-  member.mayNot('create', 'be awarded points as text', favourite({ puntos: '5' })),
-  member.mayNot('create', 'be awarded another kind', favourite({ tipo: 'insignia' })),
-  member.mayNot('create', 'be awarded another article', favourite({ referencia: 'guardado' })),
-  ...['tipo', 'referencia', 'puntos', 'fechaObtencion'].map((field) =>
-    member.mayNot('create', `be awarded without ${field}`, without(field)),
-  ),
-  member.mayNot('create', 'be awarded points as a double', (db, { uid, commit }) =>
-    commit(doubleAward(db.app.options.projectId, uid)),
-  ),
-];
+  }],
+  ['usuario', 'may not', 'be awarded long ago', favourite({ fechaObtencion: Timestamp.fromMillis(0) })],
+  ['usuario', 'may not', 'be awarded with one more field', favourite({ nota: 'x' })],
+  ['usuario', 'may not', 'be awarded points as text', favourite({ puntos: '5' })],
+  ['usuario', 'may not', 'be awarded another kind', favourite({ tipo: 'insignia' })],
+  ['usuario', 'may not', 'be awarded another article', favourite({ referencia: 'guardado' })],
+  ...['tipo', 'referencia', 'puntos', 'fechaObtencion'].map((field): Line => ['usuario', 'may not', `be awarded without ${field}`, without(field)]),
+  ['usuario', 'may not', 'be awarded points as a double', (db, { uid, commit }) => commit(doubleAward(db.app.options.projectId, uid))],
+]);
 
 /** The commit of a favourite, spelled out: the award's points are 5.0. */
 function doubleAward(projectId: string | undefined, uid: string): unknown[] {
@@ -200,22 +157,27 @@ function doubleAward(projectId: string | undefined, uid: string): unknown[] {
 }
 
 /** Awards: what was earned, once. */
+// biome-ignore format: a row is a line
 export const AWARDS: readonly Row[] = [
   ...CREATE,
-  member.may('get', 'read an award of its own', (db) => getDoc(doc(db, STORED))),
-  others.mayNot('get', "read another's award", (db) => getDoc(doc(db, STORED))),
-  member.may('list', 'list 100 of its awards', page(100)),
-  member.mayNot('list', 'list 101 of its awards at once', page(101)),
-  others.mayNot('list', "list another's awards", page(1)),
-  anyone.mayNot('update', 'change an award', (db) => updateDoc(doc(db, STORED), { puntos: 50 })),
-  anyone.mayNot('delete', 'delete an award', (db) => deleteDoc(doc(db, STORED))),
-  rowsOf(AWARD, ['nuevo']).may('delete', 'delete its awards once its account is gone', (db, { uid }) =>
-    deleteDoc(doc(db, `usuarios/${uid}/premios/favorito-guardado`)),
-  ),
-  rowsOf(AWARD, ['nuevo']).mayNot('delete', 'delete an award that is not there', (db, { uid }) =>
-    deleteDoc(doc(db, `usuarios/${uid}/premios/favorito-nada`)),
-  ),
-  rowsOf(AWARD, everyoneBut('nuevo')).mayNot('delete', 'delete the awards of who is gone', (db) =>
-    deleteDoc(doc(db, 'usuarios/uid-nuevo/premios/favorito-guardado')),
-  ),
+  ...table(AWARD, 'get', [
+    ['usuario', 'may',     'read an award of its own', (db) => getDoc(doc(db, STORED))],
+    [others,    'may not', "read another's award", (db) => getDoc(doc(db, STORED))],
+  ]),
+  ...table(AWARD, 'list', [
+    ['usuario', 'may',     'list 100 of its awards', page(100)],
+    ['usuario', 'may not', 'list 101 of its awards at once', page(101)],
+    [others,    'may not', "list another's awards", page(1)],
+  ]),
+  ...table(AWARD, 'update', [
+    [EVERYONE, 'may not', 'change an award', (db) => updateDoc(doc(db, STORED), { puntos: 50 })],
+  ]),
+  ...table(AWARD, 'delete', [
+    [EVERYONE,             'may not', 'delete an award', (db) => deleteDoc(doc(db, STORED))],
+    ['nuevo',              'may',     'delete its awards once its account is gone',
+      (db, { uid }) => deleteDoc(doc(db, `usuarios/${uid}/premios/favorito-guardado`))],
+    ['nuevo',              'may not', 'delete an award that is not there',
+      (db, { uid }) => deleteDoc(doc(db, `usuarios/${uid}/premios/favorito-nada`))],
+    [everyoneBut('nuevo'), 'may not', 'delete the awards of who is gone', (db) => deleteDoc(doc(db, 'usuarios/uid-nuevo/premios/favorito-guardado'))],
+  ]),
 ];

@@ -10,13 +10,11 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { account, type Data } from '../fixtures';
-import { type Attempt, asDouble, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, asDouble, EVERYONE, everyoneBut, type Line, type Row, table } from './row';
 
 const BADGE = '/insignias/{insignia}';
 const EXISTING = 'insignias/explorador';
 const NEW = 'insignias/nueva-insignia';
-const anyone = rowsOf(BADGE);
-const administrator = rowsOf(BADGE, ['administrador']);
 
 const badge = (changes: Data = {}): Data => ({
   nombre: 'Cartógrafa',
@@ -63,52 +61,42 @@ const SUSPENDED = {
 };
 
 /** What can be earned. */
+// biome-ignore format: a row is a line
 export const BADGES: readonly Row[] = [
-  anyone.may('get', 'read a badge', (db) => getDoc(doc(db, EXISTING))),
-  anyone.may('list', 'list 50 badges', (db) => getDocs(query(collection(db, 'insignias'), limit(50)))),
-  anyone.mayNot('list', 'list 51 badges', (db) => getDocs(query(collection(db, 'insignias'), limit(51)))),
-  anyone.mayNot('list', 'list the badges without a limit', (db) => getDocs(collection(db, 'insignias'))),
-  administrator.may('create', 'add a badge', add()),
-  administrator.may(
-    'create',
-    'add a badge with every text and number at its limit',
-    add({
-      nombre: 'ñ'.repeat(80),
-      descripcion: 'á'.repeat(200),
-      icono: 'x'.repeat(50),
-      umbral: 1,
-      puntosOtorgados: 100,
-    }),
-  ),
-  rowsOf(BADGE, everyoneBut('administrador')).mayNot('create', 'add a badge', add()),
-  administrator.mayNot('create', 'add a badge while suspended', add(), SUSPENDED),
-  ...Object.keys(badge()).map((field) =>
-    administrator.mayNot('create', `add a badge without ${field}`, without(field)),
-  ),
-  ...Object.keys(badge()).map((field) =>
-    administrator.mayNot('create', `add a badge whose ${field} is a list`, add({ [field]: [1] })),
-  ),
-  administrator.mayNot('create', 'add a badge with one more field', add({ intruso: true })),
-  administrator.mayNot('create', 'add a badge with a name of 81 characters', add({ nombre: 'x'.repeat(81) })),
-  administrator.mayNot(
-    'create',
-    'add a badge described in 201 characters',
-    add({ descripcion: 'x'.repeat(201) }),
-  ),
-  administrator.mayNot('create', 'add a badge with an icon of 51 characters', add({ icono: 'x'.repeat(51) })),
-  administrator.mayNot('create', 'add a badge with a colour by name', add({ color: 'red' })),
-  administrator.mayNot('create', 'add a badge of another level', add({ nivel: 'platino' })),
-  administrator.mayNot('create', 'add a badge that asks for something else', add({ requisito: 'visitas' })),
-  administrator.mayNot('create', 'add a badge that asks for nothing', add({ umbral: 0 })),
-  administrator.mayNot('create', 'add a badge that asks for a fraction', withDouble('umbral', 30)),
-  administrator.mayNot('create', 'add a badge that gives nothing', add({ puntosOtorgados: 0 })),
-  administrator.mayNot('create', 'add a badge that gives 101 points', add({ puntosOtorgados: 101 })),
-  administrator.mayNot(
-    'create',
-    'add a badge that gives points with a point',
-    withDouble('puntosOtorgados', 25),
-  ),
-  administrator.mayNot('create', 'add a badge with an id of another form', add({}, 'insignias/Nueva_1')),
-  anyone.mayNot('update', 'make a badge easier', (db) => updateDoc(doc(db, EXISTING), { umbral: 1 })),
-  anyone.mayNot('delete', 'delete a badge', (db) => deleteDoc(doc(db, EXISTING))),
+  ...table(BADGE, 'get', [
+    [EVERYONE, 'may',     'read a badge', (db) => getDoc(doc(db, EXISTING))],
+  ]),
+  ...table(BADGE, 'list', [
+    [EVERYONE, 'may',     'list 50 badges', (db) => getDocs(query(collection(db, 'insignias'), limit(50)))],
+    [EVERYONE, 'may not', 'list 51 badges', (db) => getDocs(query(collection(db, 'insignias'), limit(51)))],
+    [EVERYONE, 'may not', 'list the badges without a limit', (db) => getDocs(collection(db, 'insignias'))],
+  ]),
+  ...table(BADGE, 'create', [
+    ['administrador',        'may',     'add a badge', add()],
+    ['administrador',        'may',     'add a badge with every text and number at its limit',
+      add({ nombre: 'ñ'.repeat(80), descripcion: 'á'.repeat(200), icono: 'x'.repeat(50), umbral: 1, puntosOtorgados: 100 })],
+    [everyoneBut('administrador'), 'may not', 'add a badge', add()],
+    ['administrador',        'may not', 'add a badge while suspended', add(), SUSPENDED],
+    ...Object.keys(badge()).map((field): Line => ['administrador', 'may not', `add a badge without ${field}`, without(field)]),
+    ...Object.keys(badge()).map((field): Line => ['administrador', 'may not', `add a badge whose ${field} is a list`, add({ [field]: [1] })]),
+    ['administrador',        'may not', 'add a badge with one more field', add({ intruso: true })],
+    ['administrador',        'may not', 'add a badge with a name of 81 characters', add({ nombre: 'x'.repeat(81) })],
+    ['administrador',        'may not', 'add a badge described in 201 characters', add({ descripcion: 'x'.repeat(201) })],
+    ['administrador',        'may not', 'add a badge with an icon of 51 characters', add({ icono: 'x'.repeat(51) })],
+    ['administrador',        'may not', 'add a badge with a colour by name', add({ color: 'red' })],
+    ['administrador',        'may not', 'add a badge of another level', add({ nivel: 'platino' })],
+    ['administrador',        'may not', 'add a badge that asks for something else', add({ requisito: 'visitas' })],
+    ['administrador',        'may not', 'add a badge that asks for nothing', add({ umbral: 0 })],
+    ['administrador',        'may not', 'add a badge that asks for a fraction', withDouble('umbral', 30)],
+    ['administrador',        'may not', 'add a badge that gives nothing', add({ puntosOtorgados: 0 })],
+    ['administrador',        'may not', 'add a badge that gives 101 points', add({ puntosOtorgados: 101 })],
+    ['administrador',        'may not', 'add a badge that gives points with a point', withDouble('puntosOtorgados', 25)],
+    ['administrador',        'may not', 'add a badge with an id of another form', add({}, 'insignias/Nueva_1')],
+  ]),
+  ...table(BADGE, 'update', [
+    [EVERYONE, 'may not', 'make a badge easier', (db) => updateDoc(doc(db, EXISTING), { umbral: 1 })],
+  ]),
+  ...table(BADGE, 'delete', [
+    [EVERYONE, 'may not', 'delete a badge', (db) => deleteDoc(doc(db, EXISTING))],
+  ]),
 ];

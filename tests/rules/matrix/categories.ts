@@ -14,14 +14,12 @@ import {
 } from 'firebase/firestore/lite';
 import type { Data } from '../fixtures';
 import { withPermission } from '../staff-commits';
-import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, EVERYONE, everyoneBut, type Line, type Row, table, type Who } from './row';
 
 const CATEGORY = '/categorias/{categoria}';
 const PATH = 'categorias/arqueologia';
-const anyone = rowsOf(CATEGORY);
-const editors = rowsOf(CATEGORY, ['editor', 'administrador']);
-const editor = rowsOf(CATEGORY, ['editor']);
-const others = rowsOf(CATEGORY, everyoneBut('editor', 'administrador'));
+const editors: Who = ['editor', 'administrador'];
+const others: Who = everyoneBut('editor', 'administrador');
 const PAST = Timestamp.fromMillis(0);
 
 const category = (uid: string, changes: Data = {}): Data => ({
@@ -57,48 +55,40 @@ const WRONG: readonly [what: string, changes: Data][] = [
 ];
 
 /** Categories of the library. */
+// biome-ignore format: a row is a line
 export const CATEGORIES: readonly Row[] = [
-  anyone.may('get', 'read a category', (db) => getDoc(doc(db, PATH))),
-  anyone.may('list', 'list 100 categories', (db) => getDocs(query(collection(db, 'categorias'), limit(100)))),
-  anyone.mayNot('list', 'list 101 categories', (db) =>
-    getDocs(query(collection(db, 'categorias'), limit(101))),
-  ),
-  editors.may('create', 'create a category', create({})),
-  editors.may(
-    'create',
-    'create a category with every text at its limit',
-    create({ nombre: 'ñ'.repeat(60), descripcion: 'á'.repeat(500), slug: 'x'.repeat(60) }, 'x'.repeat(64)),
-  ),
-  others.mayNot('create', 'create a category', create({})),
-  editor.mayNot(
-    'create',
-    'create a category without crearCategorias',
-    create({}),
-    withoutPermission('crearCategorias'),
-  ),
-  ...WRONG.map(([what, changes]) => editor.mayNot('create', `create a category ${what}`, create(changes))),
-  editor.mayNot('create', 'create a category in the past', create({ fechaCreacion: PAST })),
-  editor.mayNot('create', "create a category in another's name", create({ creadoPor: 'uid-administrador' })),
-  editor.mayNot('create', 'create a category with one more field', create({ destacada: true })),
-  editor.mayNot('create', 'create a category under any id', create({}, 'Geografía')),
-  editors.may('update', 'change a category', change({})),
-  editors.may(
-    'update',
-    'rename a category',
-    change({ nombre: 'Arte', slug: 'arte', nombreAnterior: 'Arqueología' }),
-  ),
-  editors.may('update', 'end the renaming of a category', change({ nombreAnterior: deleteField() })),
-  others.mayNot('update', 'change a category', change({})),
-  editor.mayNot(
-    'update',
-    'change a category without editarCategorias',
-    change({}),
-    withoutPermission('editarCategorias'),
-  ),
-  ...WRONG.map(([what, changes]) => editor.mayNot('update', `leave a category ${what}`, change(changes))),
-  editor.mayNot('update', 'change a category in the past', change({ fechaActualizacion: PAST })),
-  editor.mayNot('update', 'change who created a category', change({ creadoPor: 'uid-autor' })),
-  editor.mayNot('update', 'note an old name of 61 characters', change({ nombreAnterior: 'x'.repeat(61) })),
-  rowsOf(CATEGORY, ['administrador']).may('delete', 'delete a category', remove),
-  rowsOf(CATEGORY, everyoneBut('administrador')).mayNot('delete', 'delete a category', remove),
+  ...table(CATEGORY, 'get', [
+    [EVERYONE, 'may',     'read a category', (db) => getDoc(doc(db, PATH))],
+  ]),
+  ...table(CATEGORY, 'list', [
+    [EVERYONE, 'may',     'list 100 categories', (db) => getDocs(query(collection(db, 'categorias'), limit(100)))],
+    [EVERYONE, 'may not', 'list 101 categories', (db) => getDocs(query(collection(db, 'categorias'), limit(101)))],
+  ]),
+  ...table(CATEGORY, 'create', [
+    [editors,  'may',     'create a category', create({})],
+    [editors,  'may',     'create a category with every text at its limit',
+      create({ nombre: 'ñ'.repeat(60), descripcion: 'á'.repeat(500), slug: 'x'.repeat(60) }, 'x'.repeat(64))],
+    [others,   'may not', 'create a category', create({})],
+    ['editor', 'may not', 'create a category without crearCategorias', create({}), withoutPermission('crearCategorias')],
+    ...WRONG.map(([what, changes]): Line => ['editor', 'may not', `create a category ${what}`, create(changes)]),
+    ['editor', 'may not', 'create a category in the past', create({ fechaCreacion: PAST })],
+    ['editor', 'may not', "create a category in another's name", create({ creadoPor: 'uid-administrador' })],
+    ['editor', 'may not', 'create a category with one more field', create({ destacada: true })],
+    ['editor', 'may not', 'create a category under any id', create({}, 'Geografía')],
+  ]),
+  ...table(CATEGORY, 'update', [
+    [editors,  'may',     'change a category', change({})],
+    [editors,  'may',     'rename a category', change({ nombre: 'Arte', slug: 'arte', nombreAnterior: 'Arqueología' })],
+    [editors,  'may',     'end the renaming of a category', change({ nombreAnterior: deleteField() })],
+    [others,   'may not', 'change a category', change({})],
+    ['editor', 'may not', 'change a category without editarCategorias', change({}), withoutPermission('editarCategorias')],
+    ...WRONG.map(([what, changes]): Line => ['editor', 'may not', `leave a category ${what}`, change(changes)]),
+    ['editor', 'may not', 'change a category in the past', change({ fechaActualizacion: PAST })],
+    ['editor', 'may not', 'change who created a category', change({ creadoPor: 'uid-autor' })],
+    ['editor', 'may not', 'note an old name of 61 characters', change({ nombreAnterior: 'x'.repeat(61) })],
+  ]),
+  ...table(CATEGORY, 'delete', [
+    ['administrador',        'may',     'delete a category', remove],
+    [everyoneBut('administrador'), 'may not', 'delete a category', remove],
+  ]),
 ];

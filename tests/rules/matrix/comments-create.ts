@@ -1,10 +1,9 @@
 import { doc, increment, Timestamp, writeBatch } from 'firebase/firestore/lite';
 import { addComment, addCommentToBatch, newComment } from '../commits';
 import { account, type Data } from '../fixtures';
-import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, acting, everyoneBut, type Line, sending, table } from './row';
 
 const COMMENT = '/articulos/{articulo}/comentarios/{comentario}';
-const member = rowsOf(COMMENT, ['usuario']);
 
 /** A comment with one thing wrong, in a commit that is right otherwise. */
 const comment =
@@ -50,83 +49,48 @@ const WRONG: readonly [what: string, changes: Data][] = [
 ];
 
 /** New comments, with the counters that move with them. */
-export const NEW_COMMENTS: readonly Row[] = [
-  rowsOf(COMMENT, everyoneBut('visitante', 'nuevo', 'suspendido', 'pendiente')).may(
-    'create',
-    'comment a published article',
-    comment({}),
+// biome-ignore format: a row is a line
+export const NEW_COMMENTS = table(COMMENT, 'create', [
+  [everyoneBut('visitante', 'nuevo', 'suspendido', 'pendiente'), 'may',     'comment a published article', comment({})],
+  [['suspendido', 'pendiente', 'nuevo'], 'may not', 'comment a published article', comment({})],
+  ['visitante',            'may not', 'comment as somebody', sending(addComment, 'uid-usuario')],
+  ['usuario',              'may',     'comment with name and text at their limit', comment({ autor: 'ñ'.repeat(80), contenido: 'á'.repeat(3000) })],
+  ['usuario',              'may',     'comment with its face',
+    comment({ autorAvatar: '/img/avatares/rey.svg' }), { 'usuarios/uid-usuario': account('usuario', { avatar: '/img/avatares/rey.svg' }) }],
+  ['usuario',              'may',     'comment and say that it has no face', comment({ autorAvatar: null })],
+  ...WRONG.map(([what, changes]): Line => ['usuario', 'may not', `leave a comment ${what}`, comment(changes)]),
+  ...FIELDS.map((field): Line => ['usuario', 'may not', `leave a comment without ${field}`, without(field)]),
+  ...['borrador', 'archivado'].map((articulo): Line =>
+    ['usuario', 'may not', `comment an article in state ${articulo}`, acting(addComment, { articulo })]
   ),
-  rowsOf(COMMENT, ['suspendido', 'pendiente', 'nuevo']).mayNot(
-    'create',
-    'comment a published article',
-    comment({}),
-  ),
-  rowsOf(COMMENT, ['visitante']).mayNot('create', 'comment as somebody', (db) =>
-    addComment(db, 'uid-usuario'),
-  ),
-  member.may(
-    'create',
-    'comment with name and text at their limit',
-    comment({ autor: 'ñ'.repeat(80), contenido: 'á'.repeat(3000) }),
-  ),
-  member.may('create', 'comment with its face', comment({ autorAvatar: '/img/avatares/rey.svg' }), {
-    'usuarios/uid-usuario': account('usuario', { avatar: '/img/avatares/rey.svg' }),
-  }),
-  member.may('create', 'comment and say that it has no face', comment({ autorAvatar: null })),
-  ...WRONG.map(([what, changes]) => member.mayNot('create', `leave a comment ${what}`, comment(changes))),
-  ...FIELDS.map((field) => member.mayNot('create', `leave a comment without ${field}`, without(field))),
-  ...['borrador', 'archivado'].map((articulo) =>
-    member.mayNot('create', `comment an article in state ${articulo}`, (db, { uid }) =>
-      addComment(db, uid, { articulo }),
-    ),
-  ),
-  member.mayNot('create', 'comment an article that does not exist', (db, { uid }) =>
-    addComment(db, uid, { articulo: 'nada', article: null }),
-  ),
-  member.mayNot('create', 'comment without the permission', comment({}), {
-    'usuarios/uid-usuario': account('usuario', { permisos: { comentar: false, participarForo: true } }),
-  }),
-  member.mayNot('create', 'comment without the count of the article', (db, { uid }) =>
-    addComment(db, uid, { article: null }),
-  ),
-  member.mayNot('create', 'comment and count it twice on the article', (db, { uid }) =>
-    addComment(db, uid, { article: { comentariosCount: increment(2) } }),
-  ),
-  member.mayNot('create', 'comment and name another comment on the article', async (db, { uid }) => {
+  ['usuario',              'may not', 'comment an article that does not exist', acting(addComment, { articulo: 'nada', article: null })],
+  ['usuario',              'may not', 'comment without the permission',
+    comment({}), { 'usuarios/uid-usuario': account('usuario', { permisos: { comentar: false, participarForo: true } }) }],
+  ['usuario',              'may not', 'comment without the count of the article', acting(addComment, { article: null })],
+  ['usuario',              'may not', 'comment and count it twice on the article',
+    acting(addComment, { article: { comentariosCount: increment(2) } })],
+  ['usuario',              'may not', 'comment and name another comment on the article', async (db, { uid }) => {
     const batch = writeBatch(db);
     addCommentToBatch(batch, db, uid, { id: 'uno', article: { ultimoComentario: 'dos' } });
     return batch.commit();
-  }),
-  member.mayNot('create', 'leave two comments of an article that count once', (db, { uid }) => {
+  }],
+  ['usuario',              'may not', 'leave two comments of an article that count once', (db, { uid }) => {
     const batch = writeBatch(db);
     addCommentToBatch(batch, db, uid, { id: 'uno' });
     addCommentToBatch(batch, db, uid, { id: 'dos', article: null, account: null });
     return batch.commit();
-  }),
-  member.mayNot(
-    'create',
-    'leave two comments on two articles that count once on the account',
-    (db, { uid }) => {
-      const batch = writeBatch(db);
-      addCommentToBatch(batch, db, uid, { id: 'uno' });
-      addCommentToBatch(batch, db, uid, { id: 'dos', articulo: 'guardado', account: null });
-      return batch.commit();
-    },
-  ),
-  member.mayNot('create', 'comment without the count of the account', (db, { uid }) =>
-    addComment(db, uid, { account: null }),
-  ),
-  member.mayNot('create', 'comment and count it twice on the account', (db, { uid }) =>
-    addComment(db, uid, { account: { comentariosCount: increment(2) } }),
-  ),
-  member.mayNot('create', 'comment and name another event', (db, { uid }) =>
-    addComment(db, uid, {
-      account: { ultimoEvento: { tipo: 'comentario', id: 'otro', articulo: 'publicado' } },
-    }),
-  ),
-  member.mayNot('create', 'comment and call the event something else', (db, { uid }) =>
-    addComment(db, uid, {
-      account: { ultimoEvento: { tipo: 'insignia', id: 'nuevo', articulo: 'publicado' } },
-    }),
-  ),
-];
+  }],
+  ['usuario',              'may not', 'leave two comments on two articles that count once on the account', (db, { uid }) => {
+    const batch = writeBatch(db);
+    addCommentToBatch(batch, db, uid, { id: 'uno' });
+    addCommentToBatch(batch, db, uid, { id: 'dos', articulo: 'guardado', account: null });
+    return batch.commit();
+  }],
+  ['usuario',              'may not', 'comment without the count of the account', acting(addComment, { account: null })],
+  ['usuario',              'may not', 'comment and count it twice on the account',
+    acting(addComment, { account: { comentariosCount: increment(2) } })],
+  ['usuario',              'may not', 'comment and name another event',
+    acting(addComment, { account: { ultimoEvento: { tipo: 'comentario', id: 'otro', articulo: 'publicado' } } })],
+  ['usuario',              'may not', 'comment and call the event something else',
+    acting(addComment, { account: { ultimoEvento: { tipo: 'insignia', id: 'nuevo', articulo: 'publicado' } } })],
+]);

@@ -15,40 +15,34 @@ import {
 } from 'firebase/firestore/lite';
 import { account, article, comment, type Data, TITLE } from '../fixtures';
 import { addSaveToBatch, withPermission } from '../staff-commits';
-import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, EVERYONE, everyoneBut, type Line, type Row, table, type Who } from './row';
 
 const COMMENT = '/articulos/{articulo}/comentarios/{comentario}';
 const PATH = 'articulos/publicado/comentarios/c1';
-const whoMay = rowsOf(COMMENT, ['autor', 'editor', 'administrador']);
-const writer = rowsOf(COMMENT, ['autor']);
-const others = rowsOf(COMMENT, everyoneBut('autor', 'editor', 'administrador'));
-const moderators = rowsOf(COMMENT, ['moderador', 'editor', 'administrador']);
-const notModerators = rowsOf(COMMENT, everyoneBut('moderador', 'editor', 'administrador'));
-const administrator = rowsOf(COMMENT, ['administrador']);
-const notAdministrators = rowsOf(COMMENT, everyoneBut('administrador'));
+const whoMay: Who = ['autor', 'editor', 'administrador'];
+const others: Who = everyoneBut('autor', 'editor', 'administrador');
+const moderators: Who = ['moderador', 'editor', 'administrador'];
+const notModerators: Who = everyoneBut('moderador', 'editor', 'administrador');
+const notAdministrators: Who = everyoneBut('administrador');
 
 const listing =
   (max: number, articulo = 'archivado'): Attempt =>
   (db) =>
     getDocs(query(collection(db, `articulos/${articulo}/comentarios`), limit(max)));
 
+// biome-ignore format: a row is a line
 const READ: readonly Row[] = [
-  moderators.may('get', 'read a comment under its archived article', (db) =>
-    getDoc(doc(db, 'articulos/archivado/comentarios/mio')),
-  ),
-  whoMay.may('list', 'list 200 comments of its article', listing(200)),
-  whoMay.may('list', 'list 51 comments of its article that are marked otherwise', (db) =>
-    getDocs(
-      query(
-        collection(db, 'articulos/archivado/comentarios'),
-        where('articuloPublicado', '==', true),
-        limit(51),
-      ),
-    ),
-  ),
-  whoMay.mayNot('list', 'list 201 comments of its article', listing(201)),
-  writer.mayNot('list', 'list 50 comments of its archived article, as a reader would', listing(50)),
-  others.mayNot('list', "list the comments of another's article", listing(200)),
+  ...table(COMMENT, 'get', [
+    [moderators, 'may',     'read a comment under its archived article', (db) => getDoc(doc(db, 'articulos/archivado/comentarios/mio'))],
+  ]),
+  ...table(COMMENT, 'list', [
+    [whoMay,  'may',     'list 200 comments of its article', listing(200)],
+    [whoMay,  'may',     'list 51 comments of its article that are marked otherwise',
+      (db) => getDocs(query(collection(db, 'articulos/archivado/comentarios'), where('articuloPublicado', '==', true), limit(51)))],
+    [whoMay,  'may not', 'list 201 comments of its article', listing(201)],
+    ['autor', 'may not', 'list 50 comments of its archived article, as a reader would', listing(50)],
+    [others,  'may not', "list the comments of another's article", listing(200)],
+  ]),
 ];
 
 /** What an article was called, or whether it was published, when the comment was written. */
@@ -58,67 +52,39 @@ const mark =
   (db) =>
     updateDoc(doc(db, PATH), changes);
 
-const MARKS: readonly Row[] = [
-  whoMay.may(
-    'update',
-    'show the comments of its published article',
-    mark({ articuloPublicado: true }),
-    stale({ articuloPublicado: false }),
-  ),
-  whoMay.may(
-    'update',
-    'bring the new title to a comment',
-    mark({ articuloTitulo: TITLE }),
-    stale({ articuloTitulo: 'X' }),
-  ),
-  whoMay.may('update', 'hide a comment of its archived article', mark({ articuloPublicado: false }), {
-    'articulos/publicado': article('archivado'),
-  }),
-  whoMay.may('update', 'hide a comment with the withdrawal of its article', (db, { uid }) => {
+// biome-ignore format: a row is a line
+const MARKS = table(COMMENT, 'update', [
+  [whoMay, 'may',     'show the comments of its published article', mark({ articuloPublicado: true }), stale({ articuloPublicado: false })],
+  [whoMay, 'may',     'bring the new title to a comment', mark({ articuloTitulo: TITLE }), stale({ articuloTitulo: 'X' })],
+  [whoMay, 'may',     'hide a comment of its archived article', mark({ articuloPublicado: false }), { 'articulos/publicado': article('archivado') }],
+  [whoMay, 'may',     'hide a comment with the withdrawal of its article', (db, { uid }) => {
     const batch = writeBatch(db);
     addSaveToBatch(batch, db, uid, { change: { estado: 'archivado' } });
     batch.update(doc(db, PATH), { articuloPublicado: false });
     return batch.commit();
-  }),
-  whoMay.mayNot('update', 'mark a comment as it is marked', mark({ articuloPublicado: true })),
-  others.mayNot(
-    'update',
-    "show the comments of another's article",
-    mark({ articuloPublicado: true }),
-    stale({ articuloPublicado: false }),
-  ),
-  whoMay.mayNot('update', 'hide a comment of a published article', mark({ articuloPublicado: false })),
-  whoMay.mayNot('update', 'give a comment another title', mark({ articuloTitulo: 'Otro' })),
-  whoMay.mayNot(
-    'update',
-    "change another's text with the mark",
-    mark({ articuloPublicado: true, contenido: 'X' }),
-    stale({ articuloPublicado: false }),
-  ),
-  whoMay.mayNot('update', 'show the comments of an archived article', mark({ articuloPublicado: true }), {
-    'articulos/publicado': article('archivado'),
-    ...stale({ articuloPublicado: false }),
-  }),
-];
+  }],
+  [whoMay, 'may not', 'mark a comment as it is marked', mark({ articuloPublicado: true })],
+  [others, 'may not', "show the comments of another's article", mark({ articuloPublicado: true }), stale({ articuloPublicado: false })],
+  [whoMay, 'may not', 'hide a comment of a published article', mark({ articuloPublicado: false })],
+  [whoMay, 'may not', 'give a comment another title', mark({ articuloTitulo: 'Otro' })],
+  [whoMay, 'may not', "change another's text with the mark", mark({ articuloPublicado: true, contenido: 'X' }), stale({ articuloPublicado: false })],
+  [whoMay, 'may not', 'show the comments of an archived article',
+    mark({ articuloPublicado: true }), { 'articulos/publicado': article('archivado'), ...stale({ articuloPublicado: false }) }],
+]);
 
 const LEAVING = { 'articulos/publicado': article('archivado', { borrando: true }) };
 const remove: Attempt = (db) => deleteDoc(doc(db, PATH));
 
-const SWEEPS: readonly Row[] = [
-  whoMay.may('delete', 'delete a comment of an article that is being deleted', remove, LEAVING),
-  others.mayNot('delete', "delete a comment of another's article that is being deleted", remove, LEAVING),
-  whoMay.mayNot('delete', 'delete a comment of an archived article, which counts it', remove, {
-    'articulos/publicado': article('archivado'),
-  }),
-  writer.mayNot('delete', 'sweep the comments of its article without the permission', remove, {
-    ...LEAVING,
-    'usuarios/uid-autor': withPermission('autor', 'eliminarPropiosArticulos', false),
-  }),
-  moderators.may('delete', 'delete a comment whose article is gone', remove, { 'articulos/publicado': null }),
-  notModerators.mayNot('delete', 'delete a comment whose article is gone', remove, {
-    'articulos/publicado': null,
-  }),
-];
+// biome-ignore format: a row is a line
+const SWEEPS = table(COMMENT, 'delete', [
+  [whoMay,        'may',     'delete a comment of an article that is being deleted', remove, LEAVING],
+  [others,        'may not', "delete a comment of another's article that is being deleted", remove, LEAVING],
+  [whoMay,        'may not', 'delete a comment of an archived article, which counts it', remove, { 'articulos/publicado': article('archivado') }],
+  ['autor',       'may not', 'sweep the comments of its article without the permission',
+    remove, { ...LEAVING, 'usuarios/uid-autor': withPermission('autor', 'eliminarPropiosArticulos', false) }],
+  [moderators,    'may',     'delete a comment whose article is gone', remove, { 'articulos/publicado': null }],
+  [notModerators, 'may not', 'delete a comment whose article is gone', remove, { 'articulos/publicado': null }],
+]);
 
 const DAY = Timestamp.fromDate(new Date('2011-05-06'));
 const imported = (changes: Data = {}): Data => ({
@@ -152,29 +118,26 @@ const WRONG: readonly [what: string, changes: Data][] = [
   ['with one more field', { email: 'a@b.cl' }],
 ];
 
+// biome-ignore format: a row is a line
 const IMPORTS: readonly Row[] = [
-  administrator.may('create', 'import a comment', importing({})),
-  administrator.may(
-    'create',
-    'import a comment of 5000 characters',
-    importing({ contenido: 'x'.repeat(5000) }),
-  ),
-  administrator.may('create', 'import a comment without its origin', (db) => {
-    const { origen: _, ...rest } = imported();
-    return setDoc(doc(db, 'articulos/publicado/comentarios/blogger-77'), rest);
-  }),
-  administrator.mayNot('update', "import a comment over a member's", importing({}, 'c1')),
-  notAdministrators.mayNot('create', 'import a comment', importing({})),
-  rowsOf(COMMENT).mayNot('update', 'import a comment again', importing({}, 'antiguo')),
-  administrator.mayNot('create', 'import a comment while suspended', importing({}), {
-    'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }),
-  }),
-  ...WRONG.map(([what, changes]) =>
-    administrator.mayNot('create', `import a comment ${what}`, importing(changes)),
-  ),
-  administrator.mayNot('update', 'take the origin of a comment away alone', mark({ origen: deleteField() }), {
-    [PATH]: imported({ autorId: 'uid-usuario' }),
-  }),
+  ...table(COMMENT, 'create', [
+    ['administrador',   'may',     'import a comment', importing({})],
+    ['administrador',   'may',     'import a comment of 5000 characters', importing({ contenido: 'x'.repeat(5000) })],
+    ['administrador',   'may',     'import a comment without its origin', (db) => {
+      const { origen: _, ...rest } = imported();
+      return setDoc(doc(db, 'articulos/publicado/comentarios/blogger-77'), rest);
+    }],
+    [notAdministrators, 'may not', 'import a comment', importing({})],
+    ['administrador',   'may not', 'import a comment while suspended',
+      importing({}), { 'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }) }],
+    ...WRONG.map(([what, changes]): Line => ['administrador', 'may not', `import a comment ${what}`, importing(changes)]),
+  ]),
+  ...table(COMMENT, 'update', [
+    ['administrador', 'may not', "import a comment over a member's", importing({}, 'c1')],
+    [EVERYONE,        'may not', 'import a comment again', importing({}, 'antiguo')],
+    ['administrador', 'may not', 'take the origin of a comment away alone',
+      mark({ origen: deleteField() }), { [PATH]: imported({ autorId: 'uid-usuario' }) }],
+  ]),
 ];
 
 /** What the staff does with comments: marks, sweeps, imports. */

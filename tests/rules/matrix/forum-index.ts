@@ -23,18 +23,16 @@ import {
   NEW_ID,
 } from '../forum-commits';
 import { entry, reply, TOPIC_TITLE, topic } from '../forum-fixtures';
-import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, EVERYONE, everyoneBut, type Line, type Row, table, type Who } from './row';
 
 const MATCH = '/foro_indice/{entrada}';
 const OF_TOPIC = 'foro_indice/tema_abierto';
 const OF_REPLY = 'foro_indice/respuesta_primera';
-const anyone = rowsOf(MATCH);
-const active = rowsOf(MATCH, everyoneBut('visitante', 'nuevo', 'suspendido', 'pendiente'));
-const inactive = rowsOf(MATCH, ['visitante', 'nuevo', 'suspendido', 'pendiente']);
-const author = rowsOf(MATCH, ['usuario']);
-const moderators = rowsOf(MATCH, ['moderador', 'administrador']);
-const anyoneButStaff = rowsOf(MATCH, everyoneBut('moderador', 'administrador'));
-const others = rowsOf(MATCH, everyoneBut('usuario', 'moderador', 'administrador'));
+const active: Who = everyoneBut('visitante', 'nuevo', 'suspendido', 'pendiente');
+const inactive: Who = ['visitante', 'nuevo', 'suspendido', 'pendiente'];
+const moderators: Who = ['moderador', 'administrador'];
+const anyoneButStaff: Who = everyoneBut('moderador', 'administrador');
+const others: Who = everyoneBut('usuario', 'moderador', 'administrador');
 const NO_ENTRY = { [OF_TOPIC]: null };
 const suspended = { 'usuarios/uid-usuario': account('usuario', { estado: 'suspendido' }) };
 
@@ -123,190 +121,105 @@ const WRONG_REPLY: readonly [string, Data][] = [
 ];
 
 /** What the search of the forum finds. */
+// biome-ignore format: a row is a line
 export const FORUM_INDEX: readonly Row[] = [
-  anyone.may('get', 'read an entry', (db) => getDoc(doc(db, OF_TOPIC))),
-  anyone.may('get', 'ask for an entry that is not there', (db) => getDoc(doc(db, 'foro_indice/nada'))),
-  anyone.mayNot('get', 'read the entry of a hidden reply', (db) =>
-    getDoc(doc(db, 'foro_indice/respuesta_oculta')),
-  ),
-  anyone.may('list', 'search', (db) =>
-    getDocs(
-      query(
-        collection(db, 'foro_indice'),
-        where('palabras', 'array-contains', 'oasis'),
-        where('oculta', '==', false),
-        limit(40),
-      ),
-    ),
-  ),
-  anyone.mayNot('list', 'search what is hidden too', (db) =>
-    getDocs(query(collection(db, 'foro_indice'), where('palabras', 'array-contains', 'oasis'), limit(40))),
-  ),
-  anyone.mayNot('list', 'list 51 entries', (db) =>
-    getDocs(query(collection(db, 'foro_indice'), where('oculta', '==', false), limit(51))),
-  ),
-  author.may('create', 'add the entry of a topic with its edit', edit({}), NO_ENTRY),
-  moderators.may('create', 'add the entry of a topic', put({}), NO_ENTRY),
-  anyoneButStaff.mayNot('create', 'add the entry of a topic that is not written now', put({}), NO_ENTRY),
-  others.mayNot('create', "add the entry of a topic with another's edit", edit({}), NO_ENTRY),
-  author.mayNot('create', 'add an entry while suspended', edit({}), { ...NO_ENTRY, ...suspended }),
-  rowsOf(MATCH, ['otro']).may('create', 'add the entry of its new reply', answer({})),
-  rowsOf(MATCH, ['autor']).mayNot(
-    'create',
-    "add the entry of another's new reply",
-    (db) => setDoc(doc(db, OF_REPLY), entry('respuesta', 'primera')),
-    { [OF_REPLY]: null },
-  ),
-  ...WRONG.map(([what, changes]) => author.mayNot('create', `add an entry ${what}`, edit(changes), NO_ENTRY)),
-  moderators.mayNot('create', 'add an entry of another name', (db) =>
-    setDoc(doc(db, 'foro_indice/otro'), entry('tema', 'abierto')),
-  ),
-  moderators.mayNot('create', 'add an entry with a text of 5001 characters', put({ texto: LONG }), {
-    ...NO_ENTRY,
-    'foro_temas/abierto': topic({ contenido: LONG, tags: [] }),
-  }),
-  rowsOf(MATCH, ['moderador']).may(
-    'update',
-    'put the entry of a reply again',
-    putReply({ palabras: ['otra'] }),
-  ),
-  rowsOf(MATCH, ['otro']).may(
-    'update',
-    'put the entry of a reply with its edit',
-    editReply({ palabras: ['otra'] }),
-  ),
-  rowsOf(MATCH, ['otro']).mayNot(
-    'update',
-    'put other words of a reply that it does not edit',
-    putReply({ palabras: ['otra'] }),
-  ),
-  rowsOf(MATCH, ['otro']).may(
-    'update',
-    'put the entry of a hidden reply of its own with its edit',
-    editReply({ oculta: true, palabras: ['otra'] }),
-    { 'foro_respuestas/primera': reply({ oculta: true }) },
-  ),
-  rowsOf(MATCH, ['autor']).may(
-    'update',
-    'put the words of a reply that it edits with editarRespuestasAjenas',
-    editReply({ palabras: ['otra'] }, 'autor'),
-    {
-      'usuarios/uid-autor': account('autor', { permisos: { editarRespuestasAjenas: true } }),
-    },
-  ),
-  rowsOf(MATCH, ['autor']).mayNot(
-    'update',
-    'put the words of a topic with editarRespuestasAjenas',
-    edit({ palabras: ['otra'] }),
-    {
-      'usuarios/uid-autor': account('autor', { permisos: { editarRespuestasAjenas: true } }),
-    },
-  ),
-  rowsOf(MATCH, ['autor']).mayNot(
-    'update',
-    "put the words of another's reply",
-    putReply({ palabras: ['otra'] }),
-  ),
-  moderators.mayNot('create', 'add an entry of a kind that is none', (db) =>
-    setDoc(doc(db, 'foro_indice/otro_primera'), entry('respuesta', 'primera', { tipo: 'otro' })),
-  ),
-  ...WRONG_REPLY.map(([what, changes]) =>
-    rowsOf(MATCH, ['otro']).mayNot('update', `put the entry of a reply ${what}`, editReply(changes)),
-  ),
-  author.may('update', 'put other words with its edit', edit({ palabras: ['otra'] })),
-  moderators.may('update', 'put other words', change({ palabras: ['otra'] })),
-  anyoneButStaff.mayNot('update', 'put other words', change({ palabras: ['otra'] })),
-  author.mayNot('update', 'put other words while suspended', edit({ palabras: ['otra'] }), suspended),
-  author.may('update', 'put an entry of which the text begins so', edit({ texto: '¿Qué opinan #nahom' })),
-  active.may('update', 'bring an entry to the state of its topic', change({ estado: 'cerrado' }), {
-    'foro_temas/abierto': topic({ estado: 'cerrado' }),
-  }),
-  inactive.mayNot('update', 'bring an entry to the state of its topic', change({ estado: 'cerrado' }), {
-    'foro_temas/abierto': topic({ estado: 'cerrado' }),
-  }),
-  anyone.mayNot('update', 'write an entry as it is', change({ estado: 'abierto' })),
-  author.may('update', 'write an entry as it is with an edit of its topic', (db, { uid }) => {
-    const batch = writeBatch(db);
-    batch.update(doc(db, 'foro_temas/abierto'), {
-      contenido: '**¿Qué opinan de las inscripciones de Marib?**',
-      editado: true,
-      fechaEdicion: serverTimestamp(),
-    });
-    batch.update(doc(db, OF_TOPIC), { titulo: TOPIC_TITLE, palabras: ['oas', 'oasis'] });
-    addOwnActToBatch(batch, db, uid, 'foro_temas/abierto');
-    return batch.commit();
-  }),
-  rowsOf(MATCH, ['otro']).may(
-    'update',
-    'put the entry of a reply with its edit under a title of before',
-    editReply({ titulo: 'Antes', palabras: ['otra'] }),
-    { [OF_REPLY]: entry('respuesta', 'primera', { titulo: 'Antes' }) },
-  ),
-  author.mayNot(
-    'update',
-    'put the entry of a topic with its edit under a title of before',
-    edit({ titulo: 'Antes', palabras: ['otra'] }),
-    { [OF_TOPIC]: entry('tema', 'abierto', { titulo: 'Antes' }) },
-  ),
-  active.may(
-    'update',
-    'hide an entry with its reply under a title of before',
-    change({ oculta: true }, OF_REPLY),
-    {
-      'foro_respuestas/primera': reply({ oculta: true }),
-      [OF_REPLY]: entry('respuesta', 'primera', { titulo: 'Antes' }),
-    },
-  ),
-  anyoneButStaff.mayNot(
-    'update',
-    'bring an entry to the title of its topic',
-    change({ titulo: TOPIC_TITLE }, OF_REPLY),
-    { [OF_REPLY]: entry('respuesta', 'primera', { titulo: 'Antes' }) },
-  ),
-  anyone.mayNot('update', 'give an entry another state', change({ estado: 'cerrado' })),
-  active.may('delete', 'delete the entry of what is gone', (db) =>
-    deleteDoc(doc(db, 'foro_indice/respuesta_perdida')),
-  ),
-  active.may('delete', 'delete an entry of a topic that is being taken away', (db) =>
-    deleteDoc(doc(db, 'foro_indice/respuesta_yendose')),
-  ),
-  author.may('delete', 'delete an entry that is not there with its reply', (db, { uid }) => {
-    const batch = writeBatch(db);
-    addRemovalToBatch(batch, db, uid, { id: 'suya' });
-    batch.delete(doc(db, 'foro_indice/respuesta_suya'));
-    return batch.commit();
-  }),
-  author.may(
-    'delete',
-    'delete an entry that is not there with its topic',
-    (db, { uid }) => {
+  ...table(MATCH, 'get', [
+    [EVERYONE, 'may',     'read an entry', (db) => getDoc(doc(db, OF_TOPIC))],
+    [EVERYONE, 'may',     'ask for an entry that is not there', (db) => getDoc(doc(db, 'foro_indice/nada'))],
+    [EVERYONE, 'may not', 'read the entry of a hidden reply', (db) => getDoc(doc(db, 'foro_indice/respuesta_oculta'))],
+  ]),
+  ...table(MATCH, 'list', [
+    [EVERYONE, 'may',     'search',
+      (db) => getDocs(query(collection(db, 'foro_indice'), where('palabras', 'array-contains', 'oasis'), where('oculta', '==', false), limit(40)))],
+    [EVERYONE, 'may not', 'search what is hidden too',
+      (db) => getDocs(query(collection(db, 'foro_indice'), where('palabras', 'array-contains', 'oasis'), limit(40)))],
+    [EVERYONE, 'may not', 'list 51 entries', (db) => getDocs(query(collection(db, 'foro_indice'), where('oculta', '==', false), limit(51)))],
+  ]),
+  ...table(MATCH, 'create', [
+    ['usuario',      'may',     'add the entry of a topic with its edit', edit({}), NO_ENTRY],
+    [moderators,     'may',     'add the entry of a topic', put({}), NO_ENTRY],
+    [anyoneButStaff, 'may not', 'add the entry of a topic that is not written now', put({}), NO_ENTRY],
+    [others,         'may not', "add the entry of a topic with another's edit", edit({}), NO_ENTRY],
+    ['usuario',      'may not', 'add an entry while suspended', edit({}), { ...NO_ENTRY, ...suspended }],
+    ['otro',         'may',     'add the entry of its new reply', answer({})],
+    ['autor',        'may not', "add the entry of another's new reply",
+      (db) => setDoc(doc(db, OF_REPLY), entry('respuesta', 'primera')), { [OF_REPLY]: null }],
+    ...WRONG.map(([what, changes]): Line => ['usuario', 'may not', `add an entry ${what}`, edit(changes), NO_ENTRY]),
+    [moderators,     'may not', 'add an entry of another name', (db) => setDoc(doc(db, 'foro_indice/otro'), entry('tema', 'abierto'))],
+    [moderators,     'may not', 'add an entry with a text of 5001 characters',
+      put({ texto: LONG }), { ...NO_ENTRY, 'foro_temas/abierto': topic({ contenido: LONG, tags: [] }) }],
+    [moderators,     'may not', 'add an entry of a kind that is none',
+      (db) => setDoc(doc(db, 'foro_indice/otro_primera'), entry('respuesta', 'primera', { tipo: 'otro' }))],
+  ]),
+  ...table(MATCH, 'update', [
+    ['moderador',    'may',     'put the entry of a reply again', putReply({ palabras: ['otra'] })],
+    ['otro',         'may',     'put the entry of a reply with its edit', editReply({ palabras: ['otra'] })],
+    ['otro',         'may not', 'put other words of a reply that it does not edit', putReply({ palabras: ['otra'] })],
+    ['otro',         'may',     'put the entry of a hidden reply of its own with its edit',
+      editReply({ oculta: true, palabras: ['otra'] }), { 'foro_respuestas/primera': reply({ oculta: true }) }],
+    ['autor',        'may',     'put the words of a reply that it edits with editarRespuestasAjenas',
+      editReply({ palabras: ['otra'] }, 'autor'), { 'usuarios/uid-autor': account('autor', { permisos: { editarRespuestasAjenas: true } }) }],
+    ['autor',        'may not', 'put the words of a topic with editarRespuestasAjenas',
+      edit({ palabras: ['otra'] }), { 'usuarios/uid-autor': account('autor', { permisos: { editarRespuestasAjenas: true } }) }],
+    ['autor',        'may not', "put the words of another's reply", putReply({ palabras: ['otra'] })],
+    ...WRONG_REPLY.map(([what, changes]): Line => ['otro', 'may not', `put the entry of a reply ${what}`, editReply(changes)]),
+    ['usuario',      'may',     'put other words with its edit', edit({ palabras: ['otra'] })],
+    [moderators,     'may',     'put other words', change({ palabras: ['otra'] })],
+    [anyoneButStaff, 'may not', 'put other words', change({ palabras: ['otra'] })],
+    ['usuario',      'may not', 'put other words while suspended', edit({ palabras: ['otra'] }), suspended],
+    ['usuario',      'may',     'put an entry of which the text begins so', edit({ texto: '¿Qué opinan #nahom' })],
+    [active,         'may',     'bring an entry to the state of its topic',
+      change({ estado: 'cerrado' }), { 'foro_temas/abierto': topic({ estado: 'cerrado' }) }],
+    [inactive,       'may not', 'bring an entry to the state of its topic',
+      change({ estado: 'cerrado' }), { 'foro_temas/abierto': topic({ estado: 'cerrado' }) }],
+    [EVERYONE,       'may not', 'write an entry as it is', change({ estado: 'abierto' })],
+    ['usuario',      'may',     'write an entry as it is with an edit of its topic', (db, { uid }) => {
+      const batch = writeBatch(db);
+      batch.update(doc(db, 'foro_temas/abierto'), {
+        contenido: '**¿Qué opinan de las inscripciones de Marib?**',
+        editado: true,
+        fechaEdicion: serverTimestamp(),
+      });
+      batch.update(doc(db, OF_TOPIC), { titulo: TOPIC_TITLE, palabras: ['oas', 'oasis'] });
+      addOwnActToBatch(batch, db, uid, 'foro_temas/abierto');
+      return batch.commit();
+    }],
+    ['otro',         'may',     'put the entry of a reply with its edit under a title of before',
+      editReply({ titulo: 'Antes', palabras: ['otra'] }), { [OF_REPLY]: entry('respuesta', 'primera', { titulo: 'Antes' }) }],
+    ['usuario',      'may not', 'put the entry of a topic with its edit under a title of before',
+      edit({ titulo: 'Antes', palabras: ['otra'] }), { [OF_TOPIC]: entry('tema', 'abierto', { titulo: 'Antes' }) }],
+    [active,         'may',     'hide an entry with its reply under a title of before',
+      change({ oculta: true }, OF_REPLY),
+      { 'foro_respuestas/primera': reply({ oculta: true }), [OF_REPLY]: entry('respuesta', 'primera', { titulo: 'Antes' }) }],
+    [anyoneButStaff, 'may not', 'bring an entry to the title of its topic',
+      change({ titulo: TOPIC_TITLE }, OF_REPLY), { [OF_REPLY]: entry('respuesta', 'primera', { titulo: 'Antes' }) }],
+    [EVERYONE,       'may not', 'give an entry another state', change({ estado: 'cerrado' })],
+  ]),
+  ...table(MATCH, 'delete', [
+    [active,    'may',     'delete the entry of what is gone', (db) => deleteDoc(doc(db, 'foro_indice/respuesta_perdida'))],
+    [active,    'may',     'delete an entry of a topic that is being taken away', (db) => deleteDoc(doc(db, 'foro_indice/respuesta_yendose'))],
+    ['usuario', 'may',     'delete an entry that is not there with its reply', (db, { uid }) => {
+      const batch = writeBatch(db);
+      addRemovalToBatch(batch, db, uid, { id: 'suya' });
+      batch.delete(doc(db, 'foro_indice/respuesta_suya'));
+      return batch.commit();
+    }],
+    ['usuario', 'may',     'delete an entry that is not there with its topic', (db, { uid }) => {
       const batch = writeBatch(db);
       addDeletionToBatch(batch, db, uid, { id: 'abierto' });
       batch.delete(doc(db, OF_TOPIC));
       return batch.commit();
-    },
-    { [OF_TOPIC]: null },
-  ),
-  ...[
-    ['of nothing', 'respuesta_nada'],
-    ['of a topic that stays', 'tema_cerrado'],
-    ['of a reply that stays', 'respuesta_segunda'],
-    ['of a topic that was going already', 'tema_yendose'],
-  ].map(([whose, id]) =>
-    anyone.mayNot('delete', `delete an entry that is not there, ${whose}`, (db) =>
-      deleteDoc(doc(db, `foro_indice/${id}`)),
+    }, { [OF_TOPIC]: null }],
+    ...[
+      ['of nothing', 'respuesta_nada'],
+      ['of a topic that stays', 'tema_cerrado'],
+      ['of a reply that stays', 'respuesta_segunda'],
+      ['of a topic that was going already', 'tema_yendose'],
+    ].map(([whose, id]): Line =>
+      [EVERYONE, 'may not', `delete an entry that is not there, ${whose}`, (db) => deleteDoc(doc(db, `foro_indice/${id}`))],
     ),
-  ),
-  active.may(
-    'delete',
-    'delete the entry of a reply whose topic is gone',
-    (db) => deleteDoc(doc(db, OF_REPLY)),
-    {
-      'foro_temas/abierto': null,
-    },
-  ),
-  inactive.mayNot('delete', 'delete the entry of what is gone', (db) =>
-    deleteDoc(doc(db, 'foro_indice/respuesta_perdida')),
-  ),
-  anyone.mayNot('delete', 'delete the entry of what is there', (db) => deleteDoc(doc(db, OF_TOPIC))),
+    [active,    'may',     'delete the entry of a reply whose topic is gone', (db) => deleteDoc(doc(db, OF_REPLY)), { 'foro_temas/abierto': null }],
+    [inactive,  'may not', 'delete the entry of what is gone', (db) => deleteDoc(doc(db, 'foro_indice/respuesta_perdida'))],
+    [EVERYONE,  'may not', 'delete the entry of what is there', (db) => deleteDoc(doc(db, OF_TOPIC))],
+  ]),
 ];

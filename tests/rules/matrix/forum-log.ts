@@ -29,13 +29,12 @@ import {
   removeCategory,
 } from '../forum-commits';
 import { topic } from '../forum-fixtures';
-import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, EVERYONE, everyoneBut, type Line, type Row, table, type Who } from './row';
 
 const MATCH = '/foro_moderacion/{registro}';
 const LINE = 'foro_moderacion/linea';
-const staff = rowsOf(MATCH, ['moderador', 'administrador']);
-const others = rowsOf(MATCH, everyoneBut('moderador', 'administrador'));
-const moderator = rowsOf(MATCH, ['moderador']);
+const staff: Who = ['moderador', 'administrador'];
+const others: Who = everyoneBut('moderador', 'administrador');
 
 const note =
   (changes: Data = {}, id = NEW_ID): Attempt =>
@@ -78,8 +77,7 @@ const doing =
   (act: Act, parts: CategoryParts = {}): Attempt =>
   (db, { uid }) =>
     act(db, uid, parts);
-const admin = rowsOf(MATCH, ['administrador']);
-const editors = rowsOf(MATCH, ['editor', 'administrador']);
+const editors: Who = ['editor', 'administrador'];
 const CATEGORY_ACTS: readonly [string, Act][] = [
   ['creates', addCategory],
   ['changes', editCategory],
@@ -103,46 +101,35 @@ const emptying = (changes: Data = {}): Attempt =>
   });
 
 /** Categories: the line comes with the act, and says what it was. */
-const CATEGORIES: readonly Row[] = [
-  ...CATEGORY_ACTS.flatMap(([what, act]) => [
-    (what === 'deletes' ? admin : editors).may('create', `note that it ${what} a category`, doing(act)),
-    ...FALSE_LINES.map(([how, line]) =>
-      admin.mayNot('create', `note that it ${what} a category ${how}`, doing(act, { line })),
+// biome-ignore format: a row is a line
+const CATEGORIES = table(MATCH, 'create', [
+  ...CATEGORY_ACTS.flatMap(([what, act]): Line[] => [
+    [what === 'deletes' ? 'administrador' : editors, 'may', `note that it ${what} a category`, doing(act)],
+    ...FALSE_LINES.map(([how, line]): Line =>
+      ['administrador', 'may not', `note that it ${what} a category ${how}`, doing(act, { line })],
     ),
   ]),
-  ...['crear', 'editar', 'ordenar', 'eliminar'].map((act) =>
-    moderator.mayNot(
-      'create',
-      `note to have done something to a category (${act})`,
-      emptying({ accion: act === 'ordenar' ? 'ordenar-categorias' : `${act}-categoria` }),
-    ),
+  ...['crear', 'editar', 'ordenar', 'eliminar'].map((act): Line =>
+    ['moderador', 'may not', `note to have done something to a category (${act})`,
+      emptying({ accion: act === 'ordenar' ? 'ordenar-categorias' : `${act}-categoria` })]
   ),
-  admin.mayNot('create', 'note a change under an id of its own', doing(editCategory, { lineId: 'mio' })),
-  admin.mayNot(
-    'create',
-    'note a change under an id of its own that the category names',
-    doing(editCategory, { item: { ultimoRegistro: 'mio' }, lineId: 'mio' }),
-  ),
-  admin.mayNot(
-    'create',
-    'note a deletion under another id beside the one',
+  ['administrador', 'may not', 'note a change under an id of its own', doing(editCategory, { lineId: 'mio' })],
+  ['administrador', 'may not', 'note a change under an id of its own that the category names',
+    doing(editCategory, { item: { ultimoRegistro: 'mio' }, lineId: 'mio' })],
+  ['administrador', 'may not', 'note a deletion under another id beside the one',
     doing((db, uid) => {
       const batch = writeBatch(db);
       batch.delete(doc(db, 'foro_categorias/vacia'));
       for (const lineId of [LAST_LINE, NEW_ID]) addCategoryLineToBatch(batch, db, uid, { ...GONE, lineId });
       return batch.commit();
-    }),
-  ),
-  admin.mayNot('create', 'note the deletion of a category that stays', doing(removeCategory, { item: null })),
-  admin.may('create', 'note that it begins to empty a category', emptying()),
-  moderator.mayNot('create', 'note that it begins to empty a category', emptying()),
-  ...FALSE_LINES.map(([how, line]) =>
-    admin.mayNot('create', `note that it begins to empty a category ${how}`, emptying(line)),
-  ),
-  admin.mayNot('create', 'note that it begins to empty a category while suspended', emptying(), {
-    'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }),
-  }),
-];
+    })],
+  ['administrador', 'may not', 'note the deletion of a category that stays', doing(removeCategory, { item: null })],
+  ['administrador', 'may',     'note that it begins to empty a category', emptying()],
+  ['moderador',     'may not', 'note that it begins to empty a category', emptying()],
+  ...FALSE_LINES.map(([how, line]): Line => ['administrador', 'may not', `note that it begins to empty a category ${how}`, emptying(line)]),
+  ['administrador', 'may not', 'note that it begins to empty a category while suspended',
+    emptying(), { 'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }) }],
+]);
 
 const acceptance =
   (line: Data = {}): Attempt =>
@@ -160,117 +147,88 @@ const withdrawing =
   };
 
 /** Accepted answers: likewise. */
-const ANSWERS: readonly Row[] = [
-  staff.may('create', "note that it accepts an answer in another's topic", acceptance()),
-  staff.may('create', 'note that it takes an acceptance back', withdrawing(true)),
-  moderator.mayNot('create', 'note that an answer is accepted no more while it is', withdrawing(false)),
+// biome-ignore format: a row is a line
+const ANSWERS = table(MATCH, 'create', [
+  [staff,       'may',     "note that it accepts an answer in another's topic", acceptance()],
+  [staff,       'may',     'note that it takes an acceptance back', withdrawing(true)],
+  ['moderador', 'may not', 'note that an answer is accepted no more while it is', withdrawing(false)],
   ...(
     [
       ['as of another kind', { tipo: 'tema' }],
       ["in somebody else's history", { autorId: 'uid-autor' }],
       ['under another title', { titulo: 'Otro' }],
     ] as const
-  ).map(([how, line]) =>
-    moderator.mayNot('create', `note that it accepts an answer ${how}`, acceptance(line)),
+  ).map(([how, line]): Line =>
+    ['moderador', 'may not', `note that it accepts an answer ${how}`, acceptance(line)],
   ),
-  moderator.mayNot('create', 'note that it accepts an answer in its own topic', acceptance(), {
-    'foro_temas/abierto': topic({}, 'moderador'),
-  }),
-  rowsOf(MATCH, ['otro']).mayNot(
-    'create',
-    'note that it accepts an answer with procesarReportes alone',
-    acceptance(),
-    holding('procesarReportes'),
-  ),
-  moderator.mayNot('create', 'note that it accepted an answer without doing so', (db, { uid }) =>
-    setDoc(doc(db, 'foro_moderacion', NEW_ID), newLine(uid, { accion: 'aceptar', objetivoId: 'primera' })),
-  ),
-  moderator.mayNot('create', 'note an acceptance that the author of the topic made', (db, { uid }) =>
-    setDoc(doc(db, 'foro_moderacion', NEW_ID), newLine(uid, { accion: 'aceptar', objetivoId: 'aceptada' })),
-  ),
-  moderator.mayNot('create', 'note an acceptance twice', (db, { uid }) => {
+  ['moderador', 'may not', 'note that it accepts an answer in its own topic', acceptance(), { 'foro_temas/abierto': topic({}, 'moderador') }],
+  ['otro',      'may not', 'note that it accepts an answer with procesarReportes alone', acceptance(), holding('procesarReportes')],
+  ['moderador', 'may not', 'note that it accepted an answer without doing so',
+    (db, { uid }) => setDoc(doc(db, 'foro_moderacion', NEW_ID), newLine(uid, { accion: 'aceptar', objetivoId: 'primera' }))],
+  ['moderador', 'may not', 'note an acceptance that the author of the topic made',
+    (db, { uid }) => setDoc(doc(db, 'foro_moderacion', NEW_ID), newLine(uid, { accion: 'aceptar', objetivoId: 'aceptada' }))],
+  ['moderador', 'may not', 'note an acceptance twice', (db, { uid }) => {
     const batch = writeBatch(db);
     addAcceptanceToBatch(batch, db, { topic: { ultimoRegistro: NEW_ID } });
     for (const id of [NEW_ID, 'otro0000000000000000']) addAcceptanceLineToBatch(batch, db, uid, {}, id);
     return batch.commit();
-  }),
-  moderator.mayNot('create', 'note again that an answer is accepted', (db, { uid }) => {
+  }],
+  ['moderador', 'may not', 'note again that an answer is accepted', (db, { uid }) => {
     const batch = writeBatch(db);
     batch.update(doc(db, 'foro_temas/resuelto'), { ultimoRegistro: NEW_ID });
     addAcceptanceLineToBatch(batch, db, uid, { objetivoId: 'aceptada' });
     return batch.commit();
-  }),
-];
+  }],
+]);
 
 /** What the staff of the forum did. */
+// biome-ignore format: a row is a line
 export const FORUM_LOG: readonly Row[] = [
-  staff.may('get', 'read the log', read),
-  others.mayNot('get', 'read the log', read),
-  staff.may('list', 'list the log', list(50)),
-  staff.mayNot('list', 'list 51 lines of the log', list(51)),
-  others.mayNot('list', 'list the log', list(50)),
-  staff.may('create', 'note what it does', note()),
-  moderator.may(
-    'create',
-    'note what it thinks of a member',
-    note({ accion: 'nota', tipo: 'miembro', motivo: 'x' }),
-  ),
-  moderator.may(
-    'create',
-    'note what is of nobody',
-    note({ autorId: null, reporteId: 'respuesta_denunciada_uid-usuario' }),
-  ),
-  moderator.may('create', 'note what has no title any more', note({ titulo: '' })),
-  moderator.may('create', 'note from what to what', note({ de: 'abierto', a: 'cerrado' })),
-  ...(
-    [
-      ['cerrar', 'cerrarTemas'],
-      ['abrir', 'cerrarTemas'],
-      ['archivar', 'cerrarTemas'],
-      ['resolver', 'cerrarTemas'],
-      ['destacar', 'destacarTemas'],
-      ['anclar', 'fijarTemas'],
-      ['editar', 'editarRespuestasAjenas'],
-    ] as const
-  ).flatMap(([accion, permission]) => [
-    rowsOf(MATCH, ['otro']).may(
-      'create',
-      `note that it may ${accion} by ${permission}`,
-      note({ accion }),
-      holding(permission),
-    ),
-    rowsOf(MATCH, ['otro']).mayNot(
-      'create',
-      `note that it may ${accion} by another permission`,
-      note({ accion }),
-      holding(permission === 'fijarTemas' ? 'cerrarTemas' : 'fijarTemas'),
-    ),
+  ...table(MATCH, 'get', [
+    [staff,  'may',     'read the log', read],
+    [others, 'may not', 'read the log', read],
   ]),
-  rowsOf(MATCH, ['otro']).mayNot(
-    'create',
-    'note what fijarTemas has nothing to do with',
-    note({ accion: 'mover' }),
-    holding('fijarTemas'),
-  ),
-  ...['procesarReportes', 'moderarForo', 'suspenderUsuarios', 'administrarForo'].map((permission) =>
-    rowsOf(MATCH, ['otro']).may(
-      'create',
-      `note what it does with ${permission}`,
-      note(),
-      holding(permission),
+  ...table(MATCH, 'list', [
+    [staff,  'may',     'list the log', list(50)],
+    [staff,  'may not', 'list 51 lines of the log', list(51)],
+    [others, 'may not', 'list the log', list(50)],
+  ]),
+  ...table(MATCH, 'create', [
+    [staff,       'may',     'note what it does', note()],
+    ['moderador', 'may',     'note what it thinks of a member', note({ accion: 'nota', tipo: 'miembro', motivo: 'x' })],
+    ['moderador', 'may',     'note what is of nobody', note({ autorId: null, reporteId: 'respuesta_denunciada_uid-usuario' })],
+    ['moderador', 'may',     'note what has no title any more', note({ titulo: '' })],
+    ['moderador', 'may',     'note from what to what', note({ de: 'abierto', a: 'cerrado' })],
+    ...(
+      [
+        ['cerrar', 'cerrarTemas'],
+        ['abrir', 'cerrarTemas'],
+        ['archivar', 'cerrarTemas'],
+        ['resolver', 'cerrarTemas'],
+        ['destacar', 'destacarTemas'],
+        ['anclar', 'fijarTemas'],
+        ['editar', 'editarRespuestasAjenas'],
+      ] as const
+    ).flatMap(([accion, permission]): Line[] => [
+      ['otro', 'may', `note that it may ${accion} by ${permission}`, note({ accion }), holding(permission)],
+      ['otro', 'may not', `note that it may ${accion} by another permission`,
+        note({ accion }), holding(permission === 'fijarTemas' ? 'cerrarTemas' : 'fijarTemas')],
+    ]),
+    ['otro',      'may not', 'note what fijarTemas has nothing to do with', note({ accion: 'mover' }), holding('fijarTemas')],
+    ...['procesarReportes', 'moderarForo', 'suspenderUsuarios', 'administrarForo'].map((permission): Line =>
+      ['otro', 'may', `note what it does with ${permission}`, note(), holding(permission)]
     ),
-  ),
-  rowsOf(MATCH, ['otro']).mayNot(
-    'create',
-    'note what it does while suspended',
-    note(),
-    holding('moderarForo', 'suspendido'),
-  ),
-  others.mayNot('create', 'note what it does', note()),
-  ...WRONG.map(([what, changes]) => moderator.mayNot('create', `note something ${what}`, note(changes))),
-  moderator.mayNot('create', 'note something under an id of its own', note({}, 'mio')),
+    ['otro',      'may not', 'note what it does while suspended', note(), holding('moderarForo', 'suspendido')],
+    [others,      'may not', 'note what it does', note()],
+    ...WRONG.map(([what, changes]): Line => ['moderador', 'may not', `note something ${what}`, note(changes)]),
+    ['moderador', 'may not', 'note something under an id of its own', note({}, 'mio')],
+  ]),
   ...CATEGORIES,
   ...ANSWERS,
-  rowsOf(MATCH).mayNot('update', 'rewrite the log', (db) => updateDoc(doc(db, LINE), { motivo: 'Otro' })),
-  rowsOf(MATCH).mayNot('delete', 'delete from the log', (db) => deleteDoc(doc(db, LINE))),
+  ...table(MATCH, 'update', [
+    [EVERYONE, 'may not', 'rewrite the log', (db) => updateDoc(doc(db, LINE), { motivo: 'Otro' })],
+  ]),
+  ...table(MATCH, 'delete', [
+    [EVERYONE, 'may not', 'delete from the log', (db) => deleteDoc(doc(db, LINE))],
+  ]),
 ];

@@ -27,15 +27,12 @@ import {
   newLine,
 } from '../forum-commits';
 import { notice, reply, report, TOPIC_TITLE, topic } from '../forum-fixtures';
-import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, EVERYONE, everyoneBut, type Line, type Row, table, type Who } from './row';
 
 const MATCH = '/usuarios/{uid}/notificaciones/{aviso}';
 const OWN = 'usuarios/uid-usuario/notificaciones/nueva_respuesta_primera';
 const TO_NOBODY = 'usuarios/uid-nadie/notificaciones/nueva_respuesta_primera';
-const owner = rowsOf(MATCH, ['usuario']);
-const others = rowsOf(MATCH, everyoneBut('usuario'));
-const actor = rowsOf(MATCH, ['otro']);
-const moderator = rowsOf(MATCH, ['moderador']);
+const others: Who = everyoneBut('usuario');
 const past = Timestamp.fromMillis(0);
 
 interface Told {
@@ -138,92 +135,37 @@ const TOLD = {
 
 const NOBODY = { autorId: '', mensaje: '' };
 
+// biome-ignore format: a row is a line
 const LIKES: readonly Row[] = [
-  actor.may('create', 'tell of its like of a topic', telling(likesTopic, ofTopicLike, topicId('like_tema'))),
-  actor.may('create', 'tell of its like of a reply', telling(likesReply, ofReplyLike)),
-  actor.may('update', 'tell of one more like', telling(likesReply, ofReplyLike), {
-    'usuarios/uid-usuario/notificaciones/like_respuesta_suya': notice({ tipo: 'like_respuesta' }),
-  }),
-  actor.mayNot(
-    'update',
-    'tell of a like as if it were one more',
-    telling(likesReply, { ...ofReplyLike, cuenta: 1 }),
-    TOLD,
-  ),
-  actor.mayNot('update', 'tell of as many likes as before again', telling(likesReply, ofReplyLike), {
-    'usuarios/uid-usuario/notificaciones/like_respuesta_suya': notice({ tipo: 'like_respuesta', cuenta: 2 }),
-  }),
-  actor.mayNot('create', 'tell of a like without a name', telling(likesReply, { ...ofReplyLike, ...NOBODY })),
-  actor.mayNot('create', 'tell of a like that it does not give', telling(nothing, ofReplyLike)),
-  rowsOf(MATCH, ['editor']).mayNot(
-    'create',
-    'tell of a like again',
-    telling(nothing, { ...ofReplyLike, cuenta: 1 }),
-  ),
-  actor.mayNot(
-    'create',
-    'tell of more likes than there are',
-    telling(likesReply, { ...ofReplyLike, cuenta: 3 }),
-  ),
-  actor.mayNot(
-    'create',
-    'tell of one like that it does not give',
-    telling(nothing, { ...ofReplyLike, cuenta: 1 }),
-  ),
-  actor.mayNot('create', 'tell of a part of a like', telling(likesReply, { ...ofReplyLike, cuenta: 1.5 })),
-  actor.mayNot(
-    'update',
-    'tell of one more like under another title',
-    telling(likesReply, { ...ofReplyLike, titulo: 'Otro' }),
-    TOLD,
-  ),
-  actor.mayNot(
-    'update',
-    'tell of more likes than there are',
-    telling(likesReply, { ...ofReplyLike, cuenta: 9 }),
-    TOLD,
-  ),
-  actor.mayNot(
-    'create',
-    'tell of fewer likes than there are',
-    telling(likesReply, { ...ofReplyLike, cuenta: 1 }),
-  ),
-  actor.mayNot('create', 'tell of no likes', telling(likesReply, { ...ofReplyLike, cuenta: 0 })),
-  actor.mayNot(
-    'create',
-    'tell somebody else of its like',
-    telling(likesReply, ofReplyLike, { to: 'uid-autor' }),
-  ),
-  actor.mayNot(
-    'create',
-    'tell of its like under another id',
-    telling(likesReply, ofReplyLike, { id: 'otra' }),
-  ),
-  actor.mayNot(
-    'create',
-    'tell of its like of a topic with a reply',
-    telling(likesTopic, { ...ofTopicLike, respuestaId: 'suya' }, topicId('like_tema')),
-  ),
-  actor.mayNot(
-    'create',
-    'tell of its like of a reply in another topic',
-    telling(likesReply, { ...ofReplyLike, temaId: 'cerrado' }),
-  ),
-  actor.mayNot(
-    'create',
-    'tell of its like of a reply as of a topic',
-    telling(likesReply, { ...ofReplyLike, tipo: 'like_tema' }),
-  ),
-  actor.mayNot(
-    'create',
-    'tell of its like as an advertisement',
-    telling(likesReply, { ...ofReplyLike, tipo: 'publicidad', cuenta: 1 }),
-  ),
-  actor.mayNot(
-    'create',
-    'tell of its like as something else',
-    telling(likesReply, { ...ofReplyLike, tipo: 'mencion' }),
-  ),
+  ...table(MATCH, 'create', [
+    ['otro',   'may',     'tell of its like of a topic', telling(likesTopic, ofTopicLike, topicId('like_tema'))],
+    ['otro',   'may',     'tell of its like of a reply', telling(likesReply, ofReplyLike)],
+    ['otro',   'may not', 'tell of a like without a name', telling(likesReply, { ...ofReplyLike, ...NOBODY })],
+    ['otro',   'may not', 'tell of a like that it does not give', telling(nothing, ofReplyLike)],
+    ['editor', 'may not', 'tell of a like again', telling(nothing, { ...ofReplyLike, cuenta: 1 })],
+    ['otro',   'may not', 'tell of more likes than there are', telling(likesReply, { ...ofReplyLike, cuenta: 3 })],
+    ['otro',   'may not', 'tell of one like that it does not give', telling(nothing, { ...ofReplyLike, cuenta: 1 })],
+    ['otro',   'may not', 'tell of a part of a like', telling(likesReply, { ...ofReplyLike, cuenta: 1.5 })],
+    ['otro',   'may not', 'tell of fewer likes than there are', telling(likesReply, { ...ofReplyLike, cuenta: 1 })],
+    ['otro',   'may not', 'tell of no likes', telling(likesReply, { ...ofReplyLike, cuenta: 0 })],
+    ['otro',   'may not', 'tell somebody else of its like', telling(likesReply, ofReplyLike, { to: 'uid-autor' })],
+    ['otro',   'may not', 'tell of its like under another id', telling(likesReply, ofReplyLike, { id: 'otra' })],
+    ['otro',   'may not', 'tell of its like of a topic with a reply',
+      telling(likesTopic, { ...ofTopicLike, respuestaId: 'suya' }, topicId('like_tema'))],
+    ['otro',   'may not', 'tell of its like of a reply in another topic', telling(likesReply, { ...ofReplyLike, temaId: 'cerrado' })],
+    ['otro',   'may not', 'tell of its like of a reply as of a topic', telling(likesReply, { ...ofReplyLike, tipo: 'like_tema' })],
+    ['otro',   'may not', 'tell of its like as an advertisement', telling(likesReply, { ...ofReplyLike, tipo: 'publicidad', cuenta: 1 })],
+    ['otro',   'may not', 'tell of its like as something else', telling(likesReply, { ...ofReplyLike, tipo: 'mencion' })],
+  ]),
+  ...table(MATCH, 'update', [
+    ['otro', 'may',     'tell of one more like',
+      telling(likesReply, ofReplyLike), { 'usuarios/uid-usuario/notificaciones/like_respuesta_suya': notice({ tipo: 'like_respuesta' }) }],
+    ['otro', 'may not', 'tell of a like as if it were one more', telling(likesReply, { ...ofReplyLike, cuenta: 1 }), TOLD],
+    ['otro', 'may not', 'tell of as many likes as before again',
+      telling(likesReply, ofReplyLike), { 'usuarios/uid-usuario/notificaciones/like_respuesta_suya': notice({ tipo: 'like_respuesta', cuenta: 2 }) }],
+    ['otro', 'may not', 'tell of one more like under another title', telling(likesReply, { ...ofReplyLike, titulo: 'Otro' }), TOLD],
+    ['otro', 'may not', 'tell of more likes than there are', telling(likesReply, { ...ofReplyLike, cuenta: 9 }), TOLD],
+  ]),
 ];
 
 const answers = (batch: WriteBatch, db: Firestore) => {
@@ -245,75 +187,34 @@ const closes = (batch: WriteBatch, db: Firestore) =>
 const ofClosing = { tipo: 'tema_cerrado', respuestaId: null };
 const closed = topicId('tema_cerrado');
 
+// biome-ignore format: a row is a line
 const DECISIONS: readonly Row[] = [
-  moderator.may('create', 'tell of an answer it accepts', telling(answers, ofAnswer)),
-  moderator.mayNot(
-    'create',
-    'tell of an answer that earns nothing any more',
-    telling(answersAgain, ofAnswer),
-  ),
-  moderator.mayNot('create', 'tell of an answer that was accepted', telling(nothing, ofAnswer), {
-    'foro_respuestas/suya': reply({ respuestaAceptada: true }, 'usuario'),
-  }),
-  moderator.mayNot('create', 'tell of an answer it does not accept', telling(nothing, ofAnswer)),
-  moderator.mayNot(
-    'create',
-    'tell somebody else of an answer',
-    telling(answers, ofAnswer, { to: 'uid-autor' }),
-  ),
-  moderator.mayNot(
-    'create',
-    'tell of an answer under another id',
-    telling(answers, ofAnswer, { id: 'otra' }),
-  ),
-  moderator.mayNot(
-    'create',
-    'tell of an answer that counts two',
-    telling(answers, { ...ofAnswer, cuenta: 2 }),
-  ),
-  moderator.mayNot(
-    'create',
-    'tell of an answer in another topic',
-    telling(answers, { ...ofAnswer, temaId: 'cerrado' }),
-  ),
-  moderator.mayNot(
-    'create',
-    'tell of an answer as something else',
-    telling(answers, { ...ofAnswer, tipo: 'publicidad' }, { id: 'respuesta_aceptada_suya' }),
-  ),
-  moderator.may('create', 'tell of a topic it closes', telling(closes, ofClosing, closed)),
-  moderator.may('update', 'tell again of a topic it closes', telling(closes, ofClosing, closed), {
-    'usuarios/uid-usuario/notificaciones/tema_cerrado_abierto': notice({ tipo: 'tema_cerrado' }),
-  }),
-  moderator.mayNot('create', 'tell of a topic that stays open', telling(nothing, ofClosing, closed)),
-  moderator.mayNot('create', 'tell of a topic that was closed', telling(nothing, ofClosing, closed), {
-    'foro_temas/abierto': topic({ estado: 'archivado' }),
-  }),
-  moderator.mayNot(
-    'create',
-    'tell somebody else of a topic it closes',
-    telling(closes, ofClosing, { ...closed, to: 'uid-autor' }),
-  ),
-  moderator.mayNot(
-    'create',
-    'tell of a topic it closes under another id',
-    telling(closes, ofClosing, { id: 'otra' }),
-  ),
-  moderator.mayNot(
-    'create',
-    'tell of a topic it closes with a reply',
-    telling(closes, { ...ofClosing, respuestaId: 'suya' }, closed),
-  ),
-  moderator.mayNot(
-    'create',
-    'tell of a topic it closes that counts two',
-    telling(closes, { ...ofClosing, cuenta: 2 }, closed),
-  ),
-  moderator.mayNot(
-    'create',
-    'tell of a topic it closes as something else',
-    telling(closes, { ...ofClosing, tipo: 'publicidad' }, closed),
-  ),
+  ...table(MATCH, 'create', [
+    ['moderador', 'may',     'tell of an answer it accepts', telling(answers, ofAnswer)],
+    ['moderador', 'may not', 'tell of an answer that earns nothing any more', telling(answersAgain, ofAnswer)],
+    ['moderador', 'may not', 'tell of an answer that was accepted',
+      telling(nothing, ofAnswer), { 'foro_respuestas/suya': reply({ respuestaAceptada: true }, 'usuario') }],
+    ['moderador', 'may not', 'tell of an answer it does not accept', telling(nothing, ofAnswer)],
+    ['moderador', 'may not', 'tell somebody else of an answer', telling(answers, ofAnswer, { to: 'uid-autor' })],
+    ['moderador', 'may not', 'tell of an answer under another id', telling(answers, ofAnswer, { id: 'otra' })],
+    ['moderador', 'may not', 'tell of an answer that counts two', telling(answers, { ...ofAnswer, cuenta: 2 })],
+    ['moderador', 'may not', 'tell of an answer in another topic', telling(answers, { ...ofAnswer, temaId: 'cerrado' })],
+    ['moderador', 'may not', 'tell of an answer as something else',
+      telling(answers, { ...ofAnswer, tipo: 'publicidad' }, { id: 'respuesta_aceptada_suya' })],
+    ['moderador', 'may',     'tell of a topic it closes', telling(closes, ofClosing, closed)],
+    ['moderador', 'may not', 'tell of a topic that stays open', telling(nothing, ofClosing, closed)],
+    ['moderador', 'may not', 'tell of a topic that was closed',
+      telling(nothing, ofClosing, closed), { 'foro_temas/abierto': topic({ estado: 'archivado' }) }],
+    ['moderador', 'may not', 'tell somebody else of a topic it closes', telling(closes, ofClosing, { ...closed, to: 'uid-autor' })],
+    ['moderador', 'may not', 'tell of a topic it closes under another id', telling(closes, ofClosing, { id: 'otra' })],
+    ['moderador', 'may not', 'tell of a topic it closes with a reply', telling(closes, { ...ofClosing, respuestaId: 'suya' }, closed)],
+    ['moderador', 'may not', 'tell of a topic it closes that counts two', telling(closes, { ...ofClosing, cuenta: 2 }, closed)],
+    ['moderador', 'may not', 'tell of a topic it closes as something else', telling(closes, { ...ofClosing, tipo: 'publicidad' }, closed)],
+  ]),
+  ...table(MATCH, 'update', [
+    ['moderador', 'may',     'tell again of a topic it closes',
+      telling(closes, ofClosing, closed), { 'usuarios/uid-usuario/notificaciones/tema_cerrado_abierto': notice({ tipo: 'tema_cerrado' }) }],
+  ]),
 ];
 
 /** A topic that names the author of the reply, opened by somebody else. */
@@ -322,46 +223,24 @@ const opens = (batch: WriteBatch, db: Firestore, uid: string) =>
     item: { menciones: ['uid-usuario'], contenido: 'A @Nombre de usuario' },
   });
 const ofMention = { tipo: 'mencion', temaId: NEW_ID, respuestaId: null, titulo: 'Las planchas' };
+// biome-ignore format: a row is a line
 const MENTIONS: readonly Row[] = [
-  actor.may('create', 'tell who its new topic names', telling(opens, ofMention)),
-  actor.mayNot(
-    'create',
-    'tell who its new topic does not name',
-    telling(opens, ofMention, { to: 'uid-autor' }),
-  ),
-  actor.mayNot(
-    'create',
-    'tell nobody that its new topic names them',
-    telling(
-      (batch, db, uid) => addTopicToBatch(batch, db, uid, { item: { menciones: ['uid-nadie'] } }),
-      ofMention,
-      { to: 'uid-nadie' },
-    ),
-  ),
-  actor.mayNot(
-    'create',
-    'tell who its new topic names without a name',
-    telling(opens, { ...ofMention, ...NOBODY }),
-  ),
-  actor.mayNot(
-    'create',
-    'tell who its new topic names that they are two',
-    telling(opens, { ...ofMention, cuenta: 2 }),
-  ),
-  actor.mayNot(
-    'create',
-    'tell who a topic names that was there',
-    telling(nothing, { ...ofMention, titulo: TOPIC_TITLE, temaId: 'abierto' }),
-    {
-      'foro_temas/abierto': topic({ menciones: ['uid-usuario'] }, 'otro'),
-    },
-  ),
-  actor.mayNot('update', 'tell who its new topic names again', telling(opens, ofMention), {
-    [`usuarios/uid-usuario/notificaciones/mencion_${NEW_ID}`]: notice({ tipo: 'mencion' }),
-  }),
-  actor.mayNot('update', 'tell of its reply again', toldOfReply(), {
-    [`usuarios/uid-usuario/notificaciones/nueva_respuesta_${NEW_ID}`]: notice(),
-  }),
+  ...table(MATCH, 'create', [
+    ['otro', 'may',     'tell who its new topic names', telling(opens, ofMention)],
+    ['otro', 'may not', 'tell who its new topic does not name', telling(opens, ofMention, { to: 'uid-autor' })],
+    ['otro', 'may not', 'tell nobody that its new topic names them',
+      telling((batch, db, uid) => addTopicToBatch(batch, db, uid, { item: { menciones: ['uid-nadie'] } }), ofMention, { to: 'uid-nadie' })],
+    ['otro', 'may not', 'tell who its new topic names without a name', telling(opens, { ...ofMention, ...NOBODY })],
+    ['otro', 'may not', 'tell who its new topic names that they are two', telling(opens, { ...ofMention, cuenta: 2 })],
+    ['otro', 'may not', 'tell who a topic names that was there',
+      telling(nothing, { ...ofMention, titulo: TOPIC_TITLE, temaId: 'abierto' }),
+      { 'foro_temas/abierto': topic({ menciones: ['uid-usuario'] }, 'otro') }],
+  ]),
+  ...table(MATCH, 'update', [
+    ['otro', 'may not', 'tell who its new topic names again',
+      telling(opens, ofMention), { [`usuarios/uid-usuario/notificaciones/mencion_${NEW_ID}`]: notice({ tipo: 'mencion' }) }],
+    ['otro', 'may not', 'tell of its reply again', toldOfReply(), { [`usuarios/uid-usuario/notificaciones/nueva_respuesta_${NEW_ID}`]: notice() }],
+  ]),
 ];
 
 const FOUR = {
@@ -387,95 +266,33 @@ const hides = (batch: WriteBatch, db: Firestore) =>
 const ofHiding = { tipo: 'respuesta_oculta', respuestaId: 'suya' };
 const hidden = 'usuarios/uid-usuario/notificaciones/respuesta_oculta_suya';
 /** What happens to an item of the owner's: by reports without a name, by the staff with one. */
+// biome-ignore format: a row is a line
 const WITHDRAWALS: readonly Row[] = [
-  actor.may(
-    'create',
-    'tell that reports close a topic',
-    telling(reportsTopic, { ...ofClosing, ...NOBODY }, closed),
-    FOUR,
-  ),
-  actor.mayNot(
-    'create',
-    'tell that it closes a topic with its report',
-    telling(reportsTopic, ofClosing, closed),
-    FOUR,
-  ),
-  actor.may(
-    'create',
-    'tell that reports hide a reply',
-    telling(reportsReply, { ...ofHiding, ...NOBODY }),
-    FOUR,
-  ),
-  actor.may(
-    'update',
-    'tell again that reports hide a reply',
-    telling(reportsReply, { ...ofHiding, ...NOBODY }),
-    {
-      ...FOUR,
-      [hidden]: notice({ tipo: 'respuesta_oculta' }),
-    },
-  ),
-  actor.mayNot('create', 'tell that it hides a reply with its report', telling(reportsReply, ofHiding), FOUR),
-  actor.mayNot(
-    'create',
-    'tell that reports hide a reply under its own name',
-    telling(reportsReply, { ...ofHiding, mensaje: '' }),
-    FOUR,
-  ),
-  actor.mayNot(
-    'create',
-    'tell that reports hide a reply with a word of its own',
-    telling(reportsReply, { ...ofHiding, autorId: '' }),
-    FOUR,
-  ),
-  actor.mayNot(
-    'create',
-    'tell that a reply is hidden that stays',
-    telling(nothing, { ...ofHiding, ...NOBODY }),
-    FOUR,
-  ),
-  actor.mayNot(
-    'create',
-    'tell that a reply is hidden that was',
-    telling(nothing, { ...ofHiding, ...NOBODY }),
-    {
-      'foro_respuestas/suya': reply({ oculta: true, ocultaPorReportes: true }, 'usuario'),
-    },
-  ),
-  actor.mayNot(
-    'create',
-    'tell somebody else that reports hide a reply',
-    telling(reportsReply, { ...ofHiding, ...NOBODY }, { to: 'uid-autor' }),
-    FOUR,
-  ),
-  moderator.may('create', 'tell that it hides a reply', telling(hides, ofHiding)),
-  moderator.mayNot('create', 'tell that it hides a reply that stays', telling(nothing, ofHiding)),
-  moderator.mayNot(
-    'create',
-    'hide a reply and tell it without a name',
-    telling(hides, { ...ofHiding, ...NOBODY }),
-  ),
-  moderator.mayNot(
-    'create',
-    'tell that it hides a reply of another topic',
-    telling(hides, { ...ofHiding, temaId: 'cerrado' }),
-  ),
-  moderator.mayNot(
-    'create',
-    'tell that it hides a reply as something else',
-    telling(hides, { ...ofHiding, tipo: 'publicidad' }),
-  ),
-  actor.mayNot(
-    'create',
-    'tell of its like of a topic with a reply of it',
-    telling(likesTopic, { ...ofTopicLike, respuestaId: 'suya' }),
-  ),
-  moderator.mayNot(
-    'create',
-    'tell of a topic it closes with a reply of it',
-    telling(closes, { ...ofClosing, respuestaId: 'suya' }),
-  ),
-  moderator.mayNot('create', 'tell that it hides two replies', telling(hides, { ...ofHiding, cuenta: 2 })),
+  ...table(MATCH, 'create', [
+    ['otro',      'may',     'tell that reports close a topic', telling(reportsTopic, { ...ofClosing, ...NOBODY }, closed), FOUR],
+    ['otro',      'may not', 'tell that it closes a topic with its report', telling(reportsTopic, ofClosing, closed), FOUR],
+    ['otro',      'may',     'tell that reports hide a reply', telling(reportsReply, { ...ofHiding, ...NOBODY }), FOUR],
+    ['otro',      'may not', 'tell that it hides a reply with its report', telling(reportsReply, ofHiding), FOUR],
+    ['otro',      'may not', 'tell that reports hide a reply under its own name', telling(reportsReply, { ...ofHiding, mensaje: '' }), FOUR],
+    ['otro',      'may not', 'tell that reports hide a reply with a word of its own', telling(reportsReply, { ...ofHiding, autorId: '' }), FOUR],
+    ['otro',      'may not', 'tell that a reply is hidden that stays', telling(nothing, { ...ofHiding, ...NOBODY }), FOUR],
+    ['otro',      'may not', 'tell that a reply is hidden that was',
+      telling(nothing, { ...ofHiding, ...NOBODY }), { 'foro_respuestas/suya': reply({ oculta: true, ocultaPorReportes: true }, 'usuario') }],
+    ['otro',      'may not', 'tell somebody else that reports hide a reply',
+      telling(reportsReply, { ...ofHiding, ...NOBODY }, { to: 'uid-autor' }), FOUR],
+    ['moderador', 'may',     'tell that it hides a reply', telling(hides, ofHiding)],
+    ['moderador', 'may not', 'tell that it hides a reply that stays', telling(nothing, ofHiding)],
+    ['moderador', 'may not', 'hide a reply and tell it without a name', telling(hides, { ...ofHiding, ...NOBODY })],
+    ['moderador', 'may not', 'tell that it hides a reply of another topic', telling(hides, { ...ofHiding, temaId: 'cerrado' })],
+    ['moderador', 'may not', 'tell that it hides a reply as something else', telling(hides, { ...ofHiding, tipo: 'publicidad' })],
+    ['otro',      'may not', 'tell of its like of a topic with a reply of it', telling(likesTopic, { ...ofTopicLike, respuestaId: 'suya' })],
+    ['moderador', 'may not', 'tell of a topic it closes with a reply of it', telling(closes, { ...ofClosing, respuestaId: 'suya' })],
+    ['moderador', 'may not', 'tell that it hides two replies', telling(hides, { ...ofHiding, cuenta: 2 })],
+  ]),
+  ...table(MATCH, 'update', [
+    ['otro', 'may',     'tell again that reports hide a reply',
+      telling(reportsReply, { ...ofHiding, ...NOBODY }), { ...FOUR, [hidden]: notice({ tipo: 'respuesta_oculta' }) }],
+  ]),
 ];
 
 const STORED_REPORT = 'respuesta_denunciada_uid-usuario';
@@ -542,223 +359,118 @@ const WRONG_REPORT_NOTICE: readonly [string, Data][] = [
   ['that is read', { leida: true }],
   ['that counts two', { cuenta: 2 }],
 ];
-const REPORTS: readonly Row[] = [
-  moderator.may('create', 'tell who reported that it processes the report', toldOfReport()),
-  moderator.may('create', 'tell the author of a reply that it is warned', warned()),
-  moderator.mayNot('create', 'tell who is warned who reported', toldOfReport({ to: 'uid-otro' })),
-  moderator.mayNot(
-    'create',
-    'tell who is warned who reported beside its kind',
-    warned({ id: `reporte_procesado_${STORED_REPORT}`, changes: { reporteId: STORED_REPORT } }),
-  ),
-  moderator.mayNot(
-    'create',
-    'tell the author of a reply that it hides a warning',
-    warned({ changes: { accion: 'ocultar' } }, hiding),
-  ),
-  moderator.mayNot('create', 'tell a stranger of a warning', warned({ to: 'uid-autor' })),
-  moderator.mayNot(
-    'create',
-    'tell of a warning about another kind of thing',
-    warned({ changes: { clase: 'tema' } }),
-  ),
-  moderator.mayNot(
-    'create',
-    'tell of a warning without processing the report',
-    warned({ changes: { accion: null, comentario: null } }, nothing),
-  ),
-  moderator.mayNot(
-    'create',
-    'tell of a warning by the line of another report',
-    warned({}, processing(), { reporteId: 'respuesta_denunciada_uid-editor' }),
-  ),
-  moderator.may(
-    'create',
-    'tell who reported that it hides a reply',
-    toldOfReport({ changes: { accion: 'ocultar' } }, hiding),
-  ),
-  moderator.mayNot(
-    'create',
-    'tell the author of a reply that it hides who reported it',
-    toldOfReport({ to: 'uid-otro', changes: { accion: 'ocultar' } }, hiding),
-  ),
-  moderator.mayNot('create', 'tell a stranger of a report', toldOfReport({ to: 'uid-autor' })),
-  moderator.mayNot('create', 'tell who is gone of the report', toldOfReport({ to: 'uid-ausente' }), {
-    [`foro_reportes/${STORED_REPORT}`]: report({ reportadorId: 'uid-ausente' }),
-  }),
-  moderator.mayNot(
-    'create',
-    'tell of a report under another id',
-    toldOfReport({ id: 'reporte_procesado_otro' }),
-  ),
-  moderator.mayNot(
-    'create',
-    'tell of a report that it does not process',
-    toldOfReport({ changes: { accion: null, comentario: null } }, nothing),
-  ),
-  moderator.mayNot(
-    'create',
-    'tell of a report that was processed',
-    toldOfReport({ changes: { accion: null, comentario: null } }, nothing),
-    { [`foro_reportes/${STORED_REPORT}`]: report({ estado: 'descartado' }) },
-  ),
-  moderator.mayNot('create', 'tell itself of its own report', toldOfReport({ to: 'uid-moderador' }), {
-    [`foro_reportes/${STORED_REPORT}`]: report({ reportadorId: 'uid-moderador' }),
-  }),
-  ...WRONG_REPORT_NOTICE.map(([what, changes]) =>
-    moderator.mayNot('create', `tell of a report ${what}`, toldOfReport({ changes })),
-  ),
-];
+// biome-ignore format: a row is a line
+const REPORTS = table(MATCH, 'create', [
+  ['moderador', 'may',     'tell who reported that it processes the report', toldOfReport()],
+  ['moderador', 'may',     'tell the author of a reply that it is warned', warned()],
+  ['moderador', 'may not', 'tell who is warned who reported', toldOfReport({ to: 'uid-otro' })],
+  ['moderador', 'may not', 'tell who is warned who reported beside its kind',
+    warned({ id: `reporte_procesado_${STORED_REPORT}`, changes: { reporteId: STORED_REPORT } })],
+  ['moderador', 'may not', 'tell the author of a reply that it hides a warning', warned({ changes: { accion: 'ocultar' } }, hiding)],
+  ['moderador', 'may not', 'tell a stranger of a warning', warned({ to: 'uid-autor' })],
+  ['moderador', 'may not', 'tell of a warning about another kind of thing', warned({ changes: { clase: 'tema' } })],
+  ['moderador', 'may not', 'tell of a warning without processing the report', warned({ changes: { accion: null, comentario: null } }, nothing)],
+  ['moderador', 'may not', 'tell of a warning by the line of another report',
+    warned({}, processing(), { reporteId: 'respuesta_denunciada_uid-editor' })],
+  ['moderador', 'may',     'tell who reported that it hides a reply', toldOfReport({ changes: { accion: 'ocultar' } }, hiding)],
+  ['moderador', 'may not', 'tell the author of a reply that it hides who reported it',
+    toldOfReport({ to: 'uid-otro', changes: { accion: 'ocultar' } }, hiding)],
+  ['moderador', 'may not', 'tell a stranger of a report', toldOfReport({ to: 'uid-autor' })],
+  ['moderador', 'may not', 'tell who is gone of the report',
+    toldOfReport({ to: 'uid-ausente' }), { [`foro_reportes/${STORED_REPORT}`]: report({ reportadorId: 'uid-ausente' }) }],
+  ['moderador', 'may not', 'tell of a report under another id', toldOfReport({ id: 'reporte_procesado_otro' })],
+  ['moderador', 'may not', 'tell of a report that it does not process', toldOfReport({ changes: { accion: null, comentario: null } }, nothing)],
+  ['moderador', 'may not', 'tell of a report that was processed',
+    toldOfReport({ changes: { accion: null, comentario: null } }, nothing), { [`foro_reportes/${STORED_REPORT}`]: report({ estado: 'descartado' }) }],
+  ['moderador', 'may not', 'tell itself of its own report',
+    toldOfReport({ to: 'uid-moderador' }), { [`foro_reportes/${STORED_REPORT}`]: report({ reportadorId: 'uid-moderador' }) }],
+  ...WRONG_REPORT_NOTICE.map(([what, changes]): Line => ['moderador', 'may not', `tell of a report ${what}`, toldOfReport({ changes })]),
+]);
 
 /** Notices of the forum. */
+// biome-ignore format: a row is a line
 export const FORUM_NOTICES: readonly Row[] = [
-  owner.may('get', 'read its notices', (db) => getDoc(doc(db, OWN))),
-  others.mayNot('get', "read another's notices", (db) => getDoc(doc(db, OWN))),
-  owner.may('list', 'list its notices', (db) =>
-    getDocs(query(collection(db, 'usuarios/uid-usuario/notificaciones'), limit(10))),
-  ),
-  owner.mayNot('list', 'list 51 notices', (db) =>
-    getDocs(query(collection(db, 'usuarios/uid-usuario/notificaciones'), limit(51))),
-  ),
-  others.mayNot('list', "list another's notices", (db) =>
-    getDocs(query(collection(db, 'usuarios/uid-usuario/notificaciones'), limit(10))),
-  ),
-  actor.may('create', 'tell of its reply', toldOfReply()),
-  owner.mayNot('create', 'tell itself of its reply', toldOfReply()),
-  actor.mayNot(
-    'create',
-    'tell of its reply who is gone',
-    telling(
-      (batch, db, uid) => addReplyToBatch(batch, db, uid, { item: { temaId: 'huerfano' } }),
-      { tipo: 'nueva_respuesta', temaId: 'huerfano', respuestaId: NEW_ID },
-      { to: 'uid-ausente' },
-    ),
-  ),
-  actor.mayNot(
-    'update',
-    'tell again who is gone that reports hide their reply',
-    telling(
-      (batch, db, uid) =>
-        addReportToBatch(batch, db, uid, {
-          id: 'ausente',
-          report: { autorId: 'uid-ausente' },
-          item: { oculta: true, ocultaPorReportes: true },
-        }),
-      { tipo: 'respuesta_oculta', respuestaId: 'ausente', ...NOBODY },
-      { to: 'uid-ausente' },
-    ),
-    {
-      'foro_respuestas/ausente': reply({ reportes: 4 }, 'ausente'),
-      'usuarios/uid-ausente/notificaciones/respuesta_oculta_ausente': notice({ tipo: 'respuesta_oculta' }),
-    },
-  ),
-  rowsOf(MATCH, everyoneBut('usuario', 'otro')).mayNot(
-    'create',
-    'tell of a reply that it does not write',
-    toldOfReply({}, nothing),
-  ),
-  ...WRONG.map(([what, changes]) =>
-    actor.mayNot('create', `tell of its reply ${what}`, toldOfReply({ changes })),
-  ),
-  actor.mayNot(
-    'create',
-    'tell of its reply as an advertisement',
-    toldOfReply({ id: `publicidad_${NEW_ID}`, changes: { tipo: 'publicidad' } }),
-  ),
-  owner.mayNot('create', 'tell who only takes part that there is a reply', toldOfReply({ to: 'uid-otro' })),
-  actor.mayNot('create', 'tell of its reply under another id', toldOfReply({ id: 'otra' })),
-  actor.mayNot(
-    'create',
-    'tell of a reply that was there',
-    telling(nothing, { tipo: 'nueva_respuesta', respuestaId: 'primera' }),
-    { [OWN]: null },
-  ),
-  actor.mayNot(
-    'create',
-    "tell of another's reply",
-    telling(nothing, { tipo: 'nueva_respuesta', respuestaId: 'suya' }),
-  ),
-  actor.mayNot('create', 'tell somebody else of its reply', toldOfReply({ to: 'uid-autor' })),
-  owner.may('create', 'tell who takes part that it names them', toldOfMention()),
-  owner.may('create', 'answer another and name five who take part', answerNamingFive, {
-    'foro_temas/ajeno': topic({ participantes: ['uid-otro', ...NAMED] }, 'otro'),
-  }),
-  owner.mayNot(
-    'create',
-    'tell a stranger that it names them',
-    toldOfMention({ to: 'uid-autor' }, { contenido: 'A @Nombre de autor', menciones: ['uid-autor'] }),
-  ),
-  owner.mayNot(
-    'create',
-    'tell who takes part without naming them',
-    toldOfMention({}, { contenido: 'Nombre de otro', menciones: ['uid-otro'] }),
-  ),
-  owner.mayNot(
-    'create',
-    'tell who takes part whom it does not say that it names',
-    toldOfMention({}, { ...NAMES_OTRO, menciones: ['uid-autor'] }),
-  ),
-  owner.mayNot('create', 'tell who takes part that a reply names nobody', toldOfMention({}, {})),
-  owner.mayNot(
-    'create',
-    'tell who has left that it names them',
-    toldOfMention({ to: 'uid-ausente' }, { contenido: 'A @Nombre de ausente', menciones: ['uid-ausente'] }),
-    { 'foro_temas/abierto': topic({ participantes: ['uid-usuario', 'uid-otro', 'uid-ausente'] }) },
-  ),
-  owner.may(
-    'create',
-    'tell who is called by signs that stand in the text',
-    toldOfMention({}, SIGNS.item),
-    SIGNS.given,
-  ),
-  owner.mayNot(
-    'create',
-    'tell who is called by signs that would fit any text',
-    toldOfMention({}, NAMES_OTRO),
-    SIGNS.given,
-  ),
-  actor.mayNot(
-    'create',
-    'tell who takes part that a reply names them that was there',
-    telling(nothing, { tipo: 'mencion', respuestaId: 'primera' }),
-  ),
+  ...table(MATCH, 'get', [
+    ['usuario', 'may',     'read its notices', (db) => getDoc(doc(db, OWN))],
+    [others,    'may not', "read another's notices", (db) => getDoc(doc(db, OWN))],
+  ]),
+  ...table(MATCH, 'list', [
+    ['usuario', 'may',     'list its notices', (db) => getDocs(query(collection(db, 'usuarios/uid-usuario/notificaciones'), limit(10)))],
+    ['usuario', 'may not', 'list 51 notices', (db) => getDocs(query(collection(db, 'usuarios/uid-usuario/notificaciones'), limit(51)))],
+    [others,    'may not', "list another's notices", (db) => getDocs(query(collection(db, 'usuarios/uid-usuario/notificaciones'), limit(10)))],
+  ]),
+  ...table(MATCH, 'create', [
+    ['otro',                 'may',     'tell of its reply', toldOfReply()],
+    ['usuario',              'may not', 'tell itself of its reply', toldOfReply()],
+    ['otro',                 'may not', 'tell of its reply who is gone',
+      telling(
+        (batch, db, uid) => addReplyToBatch(batch, db, uid, { item: { temaId: 'huerfano' } }),
+        { tipo: 'nueva_respuesta', temaId: 'huerfano', respuestaId: NEW_ID },
+        { to: 'uid-ausente' },
+      )],
+    [everyoneBut('usuario', 'otro'), 'may not', 'tell of a reply that it does not write', toldOfReply({}, nothing)],
+    ...WRONG.map(([what, changes]): Line => ['otro', 'may not', `tell of its reply ${what}`, toldOfReply({ changes })]),
+    ['otro',                 'may not', 'tell of its reply as an advertisement',
+      toldOfReply({ id: `publicidad_${NEW_ID}`, changes: { tipo: 'publicidad' } })],
+    ['usuario',              'may not', 'tell who only takes part that there is a reply', toldOfReply({ to: 'uid-otro' })],
+    ['otro',                 'may not', 'tell of its reply under another id', toldOfReply({ id: 'otra' })],
+    ['otro',                 'may not', 'tell of a reply that was there',
+      telling(nothing, { tipo: 'nueva_respuesta', respuestaId: 'primera' }), { [OWN]: null }],
+    ['otro',                 'may not', "tell of another's reply", telling(nothing, { tipo: 'nueva_respuesta', respuestaId: 'suya' })],
+    ['otro',                 'may not', 'tell somebody else of its reply', toldOfReply({ to: 'uid-autor' })],
+    ['usuario',              'may',     'tell who takes part that it names them', toldOfMention()],
+    ['usuario',              'may',     'answer another and name five who take part',
+      answerNamingFive, { 'foro_temas/ajeno': topic({ participantes: ['uid-otro', ...NAMED] }, 'otro') }],
+    ['usuario',              'may not', 'tell a stranger that it names them',
+      toldOfMention({ to: 'uid-autor' }, { contenido: 'A @Nombre de autor', menciones: ['uid-autor'] })],
+    ['usuario',              'may not', 'tell who takes part without naming them',
+      toldOfMention({}, { contenido: 'Nombre de otro', menciones: ['uid-otro'] })],
+    ['usuario',              'may not', 'tell who takes part whom it does not say that it names',
+      toldOfMention({}, { ...NAMES_OTRO, menciones: ['uid-autor'] })],
+    ['usuario',              'may not', 'tell who takes part that a reply names nobody', toldOfMention({}, {})],
+    ['usuario',              'may not', 'tell who has left that it names them',
+      toldOfMention({ to: 'uid-ausente' }, { contenido: 'A @Nombre de ausente', menciones: ['uid-ausente'] }),
+      { 'foro_temas/abierto': topic({ participantes: ['uid-usuario', 'uid-otro', 'uid-ausente'] }) }],
+    ['usuario',              'may',     'tell who is called by signs that stand in the text', toldOfMention({}, SIGNS.item), SIGNS.given],
+    ['usuario',              'may not', 'tell who is called by signs that would fit any text', toldOfMention({}, NAMES_OTRO), SIGNS.given],
+    ['otro',                 'may not', 'tell who takes part that a reply names them that was there',
+      telling(nothing, { tipo: 'mencion', respuestaId: 'primera' })],
+  ]),
+  ...table(MATCH, 'update', [
+    ['otro',    'may not', 'tell again who is gone that reports hide their reply',
+      telling(
+        (batch, db, uid) =>
+          addReportToBatch(batch, db, uid, {
+            id: 'ausente',
+            report: { autorId: 'uid-ausente' },
+            item: { oculta: true, ocultaPorReportes: true },
+          }),
+        { tipo: 'respuesta_oculta', respuestaId: 'ausente', ...NOBODY },
+        { to: 'uid-ausente' },
+      ),
+      {
+        'foro_respuestas/ausente': reply({ reportes: 4 }, 'ausente'),
+        'usuarios/uid-ausente/notificaciones/respuesta_oculta_ausente': notice({ tipo: 'respuesta_oculta' }),
+      }],
+    ['usuario', 'may',     'mark a notice as read', (db) => updateDoc(doc(db, OWN), { leida: true })],
+    ['usuario', 'may not', 'mark a notice as unread', (db) => updateDoc(doc(db, OWN), { leida: false }), { [OWN]: notice({ leida: true }) }],
+    ['usuario', 'may not', 'mark a notice as read once more', (db) => updateDoc(doc(db, OWN), { leida: true }), { [OWN]: notice({ leida: true }) }],
+    ['usuario', 'may not', 'rewrite a notice', (db) => updateDoc(doc(db, OWN), { leida: true, titulo: 'Otro' })],
+    [others,    'may not', "mark another's notice as read", (db) => updateDoc(doc(db, OWN), { leida: true })],
+  ]),
   ...LIKES,
   ...DECISIONS,
   ...MENTIONS,
   ...WITHDRAWALS,
   ...REPORTS,
-  owner.may('update', 'mark a notice as read', (db) => updateDoc(doc(db, OWN), { leida: true })),
-  owner.mayNot('update', 'mark a notice as unread', (db) => updateDoc(doc(db, OWN), { leida: false }), {
-    [OWN]: notice({ leida: true }),
-  }),
-  owner.mayNot(
-    'update',
-    'mark a notice as read once more',
-    (db) => updateDoc(doc(db, OWN), { leida: true }),
-    { [OWN]: notice({ leida: true }) },
-  ),
-  owner.mayNot('update', 'rewrite a notice', (db) =>
-    updateDoc(doc(db, OWN), { leida: true, titulo: 'Otro' }),
-  ),
-  others.mayNot('update', "mark another's notice as read", (db) => updateDoc(doc(db, OWN), { leida: true })),
-  owner.may('delete', 'delete a notice', (db) => deleteDoc(doc(db, OWN))),
-  rowsOf(MATCH).mayNot('delete', 'delete a notice that is not there', (db, { uid }) =>
-    deleteDoc(doc(db, `usuarios/${uid}/notificaciones/nada`)),
-  ),
-  others.mayNot('delete', "delete another's notice", (db) => deleteDoc(doc(db, OWN))),
-  moderator.mayNot('delete', 'delete a notice of who is there', (db) => deleteDoc(doc(db, OWN))),
-  rowsOf(MATCH, ['moderador', 'administrador']).may(
-    'delete',
-    'delete a notice of who is gone',
-    (db) => deleteDoc(doc(db, TO_NOBODY)),
-    {
-      [TO_NOBODY]: notice(),
-    },
-  ),
-  rowsOf(MATCH, everyoneBut('moderador', 'administrador')).mayNot(
-    'delete',
-    'delete a notice of who is gone',
-    (db) => deleteDoc(doc(db, TO_NOBODY)),
-    { [TO_NOBODY]: notice() },
-  ),
+  ...table(MATCH, 'delete', [
+    ['usuario',              'may',     'delete a notice', (db) => deleteDoc(doc(db, OWN))],
+    [EVERYONE,               'may not', 'delete a notice that is not there',
+      (db, { uid }) => deleteDoc(doc(db, `usuarios/${uid}/notificaciones/nada`))],
+    [others,                 'may not', "delete another's notice", (db) => deleteDoc(doc(db, OWN))],
+    ['moderador',            'may not', 'delete a notice of who is there', (db) => deleteDoc(doc(db, OWN))],
+    [['moderador', 'administrador'], 'may',     'delete a notice of who is gone', (db) => deleteDoc(doc(db, TO_NOBODY)), { [TO_NOBODY]: notice() }],
+    [everyoneBut('moderador', 'administrador'), 'may not', 'delete a notice of who is gone',
+      (db) => deleteDoc(doc(db, TO_NOBODY)), { [TO_NOBODY]: notice() }],
+  ]),
 ];

@@ -37,15 +37,22 @@ import {
 } from '../forum-commits';
 import { reply, topic } from '../forum-fixtures';
 import { anonymizationRows } from './forum-topics-change';
-import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+import {
+  type Attempt,
+  acting,
+  EVERYONE,
+  everyoneBut,
+  type Line,
+  type Row,
+  sending,
+  table,
+  type Who,
+} from './row';
 
 const REPLY = '/foro_respuestas/{respuesta}';
 const FIRST = 'foro_respuestas/primera';
-const anyone = rowsOf(REPLY);
-const member = rowsOf(REPLY, ['usuario']);
-const author = rowsOf(REPLY, ['otro']);
-const moderators = rowsOf(REPLY, ['moderador', 'administrador']);
-const strangers = rowsOf(REPLY, everyoneBut('otro', 'moderador', 'administrador'));
+const moderators: Who = ['moderador', 'administrador'];
+const strangers: Who = everyoneBut('otro', 'moderador', 'administrador');
 const past = Timestamp.fromMillis(0);
 const suspendedAuthor = { 'usuarios/uid-otro': account('otro', { estado: 'suspendido' }) };
 
@@ -114,78 +121,50 @@ const COUNTERS = ['likes', 'reportes'];
 
 const MANY = Array.from({ length: 500 }, (_, n) => `uid-${n}`);
 
-const NEW_REPLIES: readonly Row[] = [
-  rowsOf(REPLY, everyoneBut('visitante', 'nuevo', 'suspendido', 'pendiente')).may(
-    'create',
-    'answer',
-    write({}),
-  ),
-  rowsOf(REPLY, ['nuevo', 'suspendido', 'pendiente']).mayNot('create', 'answer', write({})),
-  rowsOf(REPLY, ['visitante']).mayNot('create', 'answer as somebody', (db) => addReply(db, 'uid-usuario')),
-  member.may('create', 'answer with a quotation', write({ citaId: 'primera' })),
-  member.mayNot('create', 'answer and edit it in the same commit', (db, { uid }) => {
+// biome-ignore format: a row is a line
+const NEW_REPLIES = table(REPLY, 'create', [
+  [everyoneBut('visitante', 'nuevo', 'suspendido', 'pendiente'), 'may',     'answer', write({})],
+  [['nuevo', 'suspendido', 'pendiente'], 'may not', 'answer', write({})],
+  ['visitante',            'may not', 'answer as somebody', sending(addReply, 'uid-usuario')],
+  ['usuario',              'may',     'answer with a quotation', write({ citaId: 'primera' })],
+  ['usuario',              'may not', 'answer and edit it in the same commit', (db, { uid }) => {
     const batch = writeBatch(db);
     addReplyToBatch(batch, db, uid, {});
     const now = serverTimestamp();
     const edited = { contenido: 'Otro', editado: true, fechaEdicion: now, fechaActualizacion: now };
     batch.update(doc(db, 'foro_respuestas', NEW_ID), edited);
     return batch.commit();
-  }),
-  rowsOf(REPLY, ['autor']).may(
-    'create',
-    'answer in a topic of 500 members',
-    (db, { uid }) => addReply(db, uid, { topic: { participantes: MANY } }),
-    { 'foro_temas/abierto': topic({ participantes: MANY }) },
-  ),
-  rowsOf(REPLY, ['autor']).mayNot('create', 'answer as the 501st member of a topic', write({}), {
-    'foro_temas/abierto': topic({ participantes: MANY }),
-  }),
-  ...WRONG.map(([what, changes]) => member.mayNot('create', `answer ${what}`, write(changes))),
-  ...ON_TOPIC.map(([what, changes]) => member.mayNot('create', `answer ${what}`, onTopic(changes))),
-  ...COUNTERS.map((field) =>
-    member.mayNot('create', `answer without ${field}`, (db, { uid }) => {
+  }],
+  ['autor',                'may',     'answer in a topic of 500 members',
+    acting(addReply, { topic: { participantes: MANY } }), { 'foro_temas/abierto': topic({ participantes: MANY }) }],
+  ['autor',                'may not', 'answer as the 501st member of a topic', write({}), { 'foro_temas/abierto': topic({ participantes: MANY }) }],
+  ...WRONG.map(([what, changes]): Line => ['usuario', 'may not', `answer ${what}`, write(changes)]),
+  ...ON_TOPIC.map(([what, changes]): Line => ['usuario', 'may not', `answer ${what}`, onTopic(changes)]),
+  ...COUNTERS.map((field): Line =>
+    ['usuario', 'may not', `answer without ${field}`, (db, { uid }) => {
       const { [field]: _, ...rest } = newReply(uid);
       const batch = writeBatch(db);
       addReplyToBatch(batch, db, uid, { item: null });
       batch.set(doc(db, 'foro_respuestas', NEW_ID), rest);
       return batch.commit();
-    }),
+    }]
   ),
-  ...COUNTERS.map((field) =>
-    // The SDK sends -0 as a double.
-    member.mayNot('create', `answer with a double for ${field}`, write({ [field]: -0 })),
+  // The SDK sends -0 as a double.
+  ...COUNTERS.map((field): Line => ['usuario', 'may not', `answer with a double for ${field}`, write({ [field]: -0 })]),
+  ['usuario',              'may not', 'answer under another name', acting(addReply, { item: { autorNombre: 'Administración' } })],
+  ['usuario',              'may not', 'answer and skip a number', acting(addReply, { item: { numero: 4 }, topic: { ultimoNumero: increment(2) } })],
+  ['usuario',              'may not', 'answer under a short id', acting(addReply, { id: 'x' })],
+  ['usuario',              'may not', 'answer without the permission',
+    write({}), { 'usuarios/uid-usuario': account('usuario', { permisos: { crearTemas: true, responderTemas: false } }) }],
+  ...['cerrado', 'resuelto', 'archivado'].map((estado): Line =>
+    ['otro', 'may not', `answer in a topic that is ${estado}`, write({}), { 'foro_temas/abierto': topic({ estado }) }]
   ),
-  member.mayNot('create', 'answer under another name', (db, { uid }) =>
-    addReply(db, uid, {
-      item: { autorNombre: 'Administración' },
-    }),
-  ),
-  member.mayNot('create', 'answer and skip a number', (db, { uid }) =>
-    addReply(db, uid, { item: { numero: 4 }, topic: { ultimoNumero: increment(2) } }),
-  ),
-  member.mayNot('create', 'answer under a short id', (db, { uid }) => addReply(db, uid, { id: 'x' })),
-  member.mayNot('create', 'answer without the permission', write({}), {
-    'usuarios/uid-usuario': account('usuario', { permisos: { crearTemas: true, responderTemas: false } }),
-  }),
-  ...['cerrado', 'resuelto', 'archivado'].map((estado) =>
-    author.mayNot('create', `answer in a topic that is ${estado}`, write({}), {
-      'foro_temas/abierto': topic({ estado }),
-    }),
-  ),
-  rowsOf(REPLY, ['usuario', 'moderador', 'administrador']).may(
-    'create',
-    'answer in a topic that is resolved',
-    write({}),
-    { 'foro_temas/abierto': topic({ estado: 'resuelto' }) },
-  ),
-  rowsOf(REPLY, ['usuario', 'moderador']).mayNot('create', 'answer in a topic that is closed', write({}), {
-    'foro_temas/abierto': topic({ estado: 'cerrado' }),
-  }),
-  member.mayNot('create', 'answer in a topic that is being taken away', write({}), {
-    'foro_temas/abierto': topic({ borrando: true }),
-  }),
-  member.mayNot('create', 'answer without the topic', (db, { uid }) => addReply(db, uid, { topic: null })),
-  member.mayNot('create', 'answer twice under one number', (db, { uid }) => {
+  [['usuario', 'moderador', 'administrador'], 'may',     'answer in a topic that is resolved',
+    write({}), { 'foro_temas/abierto': topic({ estado: 'resuelto' }) }],
+  [['usuario', 'moderador'], 'may not', 'answer in a topic that is closed', write({}), { 'foro_temas/abierto': topic({ estado: 'cerrado' }) }],
+  ['usuario',              'may not', 'answer in a topic that is being taken away', write({}), { 'foro_temas/abierto': topic({ borrando: true }) }],
+  ['usuario',              'may not', 'answer without the topic', acting(addReply, { topic: null })],
+  ['usuario',              'may not', 'answer twice under one number', (db, { uid }) => {
     const batch = writeBatch(db);
     addReplyToBatch(batch, db, uid, {});
     addReplyToBatch(batch, db, uid, {
@@ -195,30 +174,19 @@ const NEW_REPLIES: readonly Row[] = [
       account: null,
     });
     return batch.commit();
-  }),
-  member.mayNot('create', 'answer without the category', (db, { uid }) =>
-    addReply(db, uid, { category: null }),
-  ),
-  member.mayNot('create', 'answer and count it twice in the category', (db, { uid }) =>
-    addReply(db, uid, { category: { mensajeCount: increment(2) } }),
-  ),
-  member.mayNot('create', 'answer and name it otherwise in the category', (db, { uid }) =>
-    addReply(db, uid, { category: { ultimoMensaje: { id: NEW_ID, temaId: 'ajeno' } } }),
-  ),
-  member.mayNot('create', 'answer without its points', (db, { uid }) => addReply(db, uid, { account: null })),
-  member.mayNot('create', 'answer for 50 points', (db, { uid }) =>
-    addReply(db, uid, { account: { puntos: increment(50) } }),
-  ),
-  member.mayNot('create', 'answer for 50 forum points', (db, { uid }) =>
-    addReply(db, uid, { account: { 'estadisticasForo.puntosForo': increment(50) } }),
-  ),
-  member.mayNot('create', 'answer and count it twice among its figures', (db, { uid }) =>
-    addReply(db, uid, { account: { 'estadisticasForo.respuestasPublicadas': increment(2) } }),
-  ),
-  member.mayNot('create', 'answer and count it twice on the account', (db, { uid }) =>
-    addReply(db, uid, { account: { respuestasForoCount: increment(2) } }),
-  ),
-];
+  }],
+  ['usuario',              'may not', 'answer without the category', acting(addReply, { category: null })],
+  ['usuario',              'may not', 'answer and count it twice in the category', acting(addReply, { category: { mensajeCount: increment(2) } })],
+  ['usuario',              'may not', 'answer and name it otherwise in the category',
+    acting(addReply, { category: { ultimoMensaje: { id: NEW_ID, temaId: 'ajeno' } } })],
+  ['usuario',              'may not', 'answer without its points', acting(addReply, { account: null })],
+  ['usuario',              'may not', 'answer for 50 points', acting(addReply, { account: { puntos: increment(50) } })],
+  ['usuario',              'may not', 'answer for 50 forum points', acting(addReply, { account: { 'estadisticasForo.puntosForo': increment(50) } })],
+  ['usuario',              'may not', 'answer and count it twice among its figures',
+    acting(addReply, { account: { 'estadisticasForo.respuestasPublicadas': increment(2) } })],
+  ['usuario',              'may not', 'answer and count it twice on the account',
+    acting(addReply, { account: { respuestasForoCount: increment(2) } })],
+]);
 
 const edit =
   (changes: Data = {}, path = FIRST, own: Data | null = {}): Attempt =>
@@ -246,45 +214,34 @@ const staffEdit =
       },
     });
 
-const EDITS: readonly Row[] = [
-  author.may('update', 'edit its reply', edit()),
-  author.mayNot('update', 'edit its reply at no pace', edit({}, FIRST, null)),
-  author.mayNot('update', 'edit its reply again by the step of its last edit', edit({}, FIRST, null), {
-    'usuarios/uid-otro': account('otro', {
-      ultimoEvento: { tipo: 'edicion', id: 'primera', clase: 'respuesta' },
-    }),
-  }),
-  moderators.may('update', "edit another's reply", staffEdit()),
-  moderators.mayNot('update', "edit another's reply without a line", edit()),
-  strangers.mayNot('update', "edit another's reply with a line", staffEdit()),
-  rowsOf(REPLY, ['usuario']).may(
-    'update',
-    "edit another's reply with editarRespuestasAjenas alone",
-    staffEdit(),
-    {
-      'usuarios/uid-usuario': account('usuario', { permisos: { editarRespuestasAjenas: true } }),
-    },
-  ),
-  strangers.mayNot('update', "edit another's reply", edit()),
-  author.mayNot('update', 'edit its reply while suspended', edit(), suspendedAuthor),
-  author.mayNot('update', 'leave its reply blank', edit({ contenido: ' ' })),
-  author.mayNot('update', 'edit its reply without saying so', edit({ editado: false })),
-  author.mayNot('update', 'edit its reply in the past', edit({ fechaEdicion: past })),
-  author.mayNot('update', 'edit its reply and leave it old', edit({ fechaActualizacion: past })),
-  author.mayNot('update', 'edit its reply and its place', edit({ numero: 1000 })),
-  author.mayNot('update', 'edit its reply and like it', edit({ likes: 99 })),
-  ...COUNTERS.map((field) =>
-    author.mayNot('update', `edit a reply whose ${field} became a double`, edit(), {
-      [FIRST]: reply({ [field]: 0.5 }),
-    }),
-  ),
-];
+// biome-ignore format: a row is a line
+const EDITS = table(REPLY, 'update', [
+  ['otro',     'may',     'edit its reply', edit()],
+  ['otro',     'may not', 'edit its reply at no pace', edit({}, FIRST, null)],
+  ['otro',     'may not', 'edit its reply again by the step of its last edit',
+    edit({}, FIRST, null), { 'usuarios/uid-otro': account('otro', { ultimoEvento: { tipo: 'edicion', id: 'primera', clase: 'respuesta' } }) }],
+  [moderators, 'may',     "edit another's reply", staffEdit()],
+  [moderators, 'may not', "edit another's reply without a line", edit()],
+  [strangers,  'may not', "edit another's reply with a line", staffEdit()],
+  ['usuario',  'may',     "edit another's reply with editarRespuestasAjenas alone",
+    staffEdit(), { 'usuarios/uid-usuario': account('usuario', { permisos: { editarRespuestasAjenas: true } }) }],
+  [strangers,  'may not', "edit another's reply", edit()],
+  ['otro',     'may not', 'edit its reply while suspended', edit(), suspendedAuthor],
+  ['otro',     'may not', 'leave its reply blank', edit({ contenido: ' ' })],
+  ['otro',     'may not', 'edit its reply without saying so', edit({ editado: false })],
+  ['otro',     'may not', 'edit its reply in the past', edit({ fechaEdicion: past })],
+  ['otro',     'may not', 'edit its reply and leave it old', edit({ fechaActualizacion: past })],
+  ['otro',     'may not', 'edit its reply and its place', edit({ numero: 1000 })],
+  ['otro',     'may not', 'edit its reply and like it', edit({ likes: 99 })],
+  ...COUNTERS.map((field): Line => ['otro', 'may not', `edit a reply whose ${field} became a double`, edit(), { [FIRST]: reply({ [field]: 0.5 }) }]),
+]);
 
-const MENTIONED: readonly Row[] = [
-  member.may('create', 'answer and name five', write({ menciones: ['a', 'b', 'c', 'd', 'e'] })),
-  member.mayNot('create', 'answer and name six', write({ menciones: ['a', 'b', 'c', 'd', 'e', 'f'] })),
-  member.mayNot('create', 'answer and name what is no member', write({ menciones: ['a b'] })),
-];
+// biome-ignore format: a row is a line
+const MENTIONED = table(REPLY, 'create', [
+  ['usuario', 'may',     'answer and name five', write({ menciones: ['a', 'b', 'c', 'd', 'e'] })],
+  ['usuario', 'may not', 'answer and name six', write({ menciones: ['a', 'b', 'c', 'd', 'e', 'f'] })],
+  ['usuario', 'may not', 'answer and name what is no member', write({ menciones: ['a b'] })],
+]);
 
 const LAST = 'foro_respuestas/segunda';
 /** The words that the topic keeps of its last reply, which goes with it; null: they stay. */
@@ -327,110 +284,66 @@ const FOUR = { [LAST]: reply({ numero: 2, reportes: 4 }) };
 const HIDDEN = { [LAST]: reply({ numero: 2, oculta: true }) };
 
 /** What its topic shows of the last reply goes with it. */
-const LAST_WORDS: readonly Row[] = [
-  author.may('update', 'edit the last reply with how it begins', editLast(words('Otro'))),
-  author.mayNot('update', 'edit the last reply and leave its former words', editLast(null)),
-  author.may('update', 'edit the last reply of a topic that is going', editLast(null), {
-    'foro_temas/abierto': topic({ borrando: true }),
-  }),
-  author.may('update', 'edit the last reply of a topic that is gone', editLast(null), {
-    'foro_temas/abierto': null,
-  }),
-  moderators.may(
-    'update',
-    'hide a reply whose topic is gone, and take it out of the search',
-    (db, { uid }) => {
-      const batch = writeBatch(db);
-      addStaffActToBatch(batch, db, uid, FIRST, 'ocultar', { item: { oculta: true } });
-      batch.delete(doc(db, 'foro_indice/respuesta_primera'));
-      return batch.commit();
-    },
-    { 'foro_temas/abierto': null },
-  ),
-  author.may('update', 'edit a reply of a topic that shows none as its last', editLast(null), {
-    'foro_temas/abierto': topic({ ultimaRespuesta: null }),
-  }),
-  moderators.may('update', 'hide the last reply and its words', hideLast(words(''))),
-  moderators.mayNot('update', 'hide the last reply and leave its words', hideLast(null)),
-  moderators.may('update', 'show the last reply again', hideLast(words('Buena'), false), HIDDEN),
-  member.may(
-    'update',
-    'hide the last reply and its words with the fifth report',
-    reportLast(words('')),
-    FOUR,
-  ),
-  member.mayNot(
-    'update',
-    'hide the last reply with the fifth report and leave its words',
-    reportLast(null),
-    FOUR,
-  ),
-];
+// biome-ignore format: a row is a line
+const LAST_WORDS = table(REPLY, 'update', [
+  ['otro',     'may',     'edit the last reply with how it begins', editLast(words('Otro'))],
+  ['otro',     'may not', 'edit the last reply and leave its former words', editLast(null)],
+  ['otro',     'may',     'edit the last reply of a topic that is going', editLast(null), { 'foro_temas/abierto': topic({ borrando: true }) }],
+  ['otro',     'may',     'edit the last reply of a topic that is gone', editLast(null), { 'foro_temas/abierto': null }],
+  [moderators, 'may',     'hide a reply whose topic is gone, and take it out of the search', (db, { uid }) => {
+    const batch = writeBatch(db);
+    addStaffActToBatch(batch, db, uid, FIRST, 'ocultar', { item: { oculta: true } });
+    batch.delete(doc(db, 'foro_indice/respuesta_primera'));
+    return batch.commit();
+  }, { 'foro_temas/abierto': null }],
+  ['otro',     'may',     'edit a reply of a topic that shows none as its last',
+    editLast(null), { 'foro_temas/abierto': topic({ ultimaRespuesta: null }) }],
+  [moderators, 'may',     'hide the last reply and its words', hideLast(words(''))],
+  [moderators, 'may not', 'hide the last reply and leave its words', hideLast(null)],
+  [moderators, 'may',     'show the last reply again', hideLast(words('Buena'), false), HIDDEN],
+  ['usuario',  'may',     'hide the last reply and its words with the fifth report', reportLast(words('')), FOUR],
+  ['usuario',  'may not', 'hide the last reply with the fifth report and leave its words', reportLast(null), FOUR],
+]);
 
 const acceptUnpaid: Attempt = (db, { uid }) => accept(db, { account: null, award: null, by: uid });
-const ANSWERS: readonly Row[] = [
-  member.may('update', 'accept an answer', (db) => accept(db)),
-  moderators.may('update', "accept an answer in another's topic", (db, { uid }) => acceptAsStaff(db, uid)),
-  rowsOf(REPLY, everyoneBut('usuario', 'moderador', 'administrador')).mayNot(
-    'update',
-    'accept an answer',
-    (db, { uid }) => accept(db, { topic: null, account: null, award: null, by: uid }),
-  ),
-  member.mayNot('update', 'accept an answer while suspended', acceptUnpaid, {
-    'usuarios/uid-usuario': account('usuario', { estado: 'suspendido' }),
-  }),
-  author.mayNot('update', 'accept its own answer in the topic of another', acceptUnpaid),
-  member.mayNot(
-    'update',
-    'accept an answer that the topic does not name',
-    change({ respuestaAceptada: true }),
-  ),
-  member.mayNot('update', 'accept an answer with a word', change({ respuestaAceptada: 'sí' })),
-  member.mayNot('update', 'accept an answer and change its place', (db) =>
-    accept(db, { item: { numero: 1000 } }),
-  ),
-  member.mayNot('update', 'accept an answer and like it', (db) => accept(db, { item: { likes: 99 } })),
-  member.mayNot('update', 'accept no answer that the topic names', change({ respuestaAceptada: false }), {
-    'foro_temas/abierto': topic({ respuestaAceptadaId: 'primera' }),
-    [FIRST]: reply({ respuestaAceptada: true }),
-  }),
-  member.mayNot('update', 'accept an answer in a topic that is being taken away', acceptUnpaid, {
-    'foro_temas/abierto': topic({ borrando: true }),
-  }),
-];
+// biome-ignore format: a row is a line
+const ANSWERS = table(REPLY, 'update', [
+  ['usuario',              'may',     'accept an answer', sending(accept)],
+  [moderators,             'may',     "accept an answer in another's topic", acting(acceptAsStaff)],
+  [everyoneBut('usuario', 'moderador', 'administrador'), 'may not', 'accept an answer',
+    (db, { uid }) => accept(db, { topic: null, account: null, award: null, by: uid })],
+  ['usuario',              'may not', 'accept an answer while suspended',
+    acceptUnpaid, { 'usuarios/uid-usuario': account('usuario', { estado: 'suspendido' }) }],
+  ['otro',                 'may not', 'accept its own answer in the topic of another', acceptUnpaid],
+  ['usuario',              'may not', 'accept an answer that the topic does not name', change({ respuestaAceptada: true })],
+  ['usuario',              'may not', 'accept an answer with a word', change({ respuestaAceptada: 'sí' })],
+  ['usuario',              'may not', 'accept an answer and change its place', sending(accept, { item: { numero: 1000 } })],
+  ['usuario',              'may not', 'accept an answer and like it', sending(accept, { item: { likes: 99 } })],
+  ['usuario',              'may not', 'accept no answer that the topic names',
+    change({ respuestaAceptada: false }),
+    { 'foro_temas/abierto': topic({ respuestaAceptadaId: 'primera' }), [FIRST]: reply({ respuestaAceptada: true }) }],
+  ['usuario',              'may not', 'accept an answer in a topic that is being taken away',
+    acceptUnpaid, { 'foro_temas/abierto': topic({ borrando: true }) }],
+]);
 
-const LIKES: readonly Row[] = [
-  rowsOf(REPLY, everyoneBut('visitante', 'nuevo', 'otro', 'editor', 'suspendido', 'pendiente')).may(
-    'update',
-    'like a reply',
-    (db, { uid }) => like(db, uid, 1),
-  ),
-  rowsOf(REPLY, ['editor']).may('update', 'take its like back', (db, { uid }) => like(db, uid, -1)),
-  rowsOf(REPLY, ['nuevo', 'suspendido', 'pendiente']).mayNot('update', 'like a reply', (db, { uid }) =>
-    like(db, uid, 1),
-  ),
-  member.may('update', 'like what an account wrote that is gone', (db, { uid }) =>
-    like(db, uid, 1, { id: 'ausente', author: null }),
-  ),
-  author.mayNot('update', 'like its own reply', (db, { uid }) => like(db, uid, 1, { author: null })),
-  rowsOf(REPLY, ['editor']).mayNot('update', 'like a reply twice', (db, { uid }) => like(db, uid, 1)),
-  member.mayNot('update', 'take a like back that it never gave', (db, { uid }) => like(db, uid, -1)),
-  member.mayNot('update', 'like a reply without the permission', (db, { uid }) => like(db, uid, 1), {
-    'usuarios/uid-usuario': account('usuario', { permisos: { participarForo: false, crearTemas: true } }),
-  }),
-  member.mayNot('update', 'like a reply by two', (db, { uid }) =>
-    like(db, uid, 1, { item: { likes: increment(2) } }),
-  ),
-  member.mayNot('update', 'like a reply and hide it', (db, { uid }) =>
-    like(db, uid, 1, { item: { oculta: true } }),
-  ),
-  member.mayNot('update', 'like a reply for others too', (db, { uid }) =>
-    like(db, uid, 1, { item: { usuariosLike: ['uid-editor', uid, 'uid-autor'], likes: increment(1) } }),
-  ),
-  member.mayNot('update', 'like a reply in place of another', (db, { uid }) =>
-    like(db, uid, 1, { item: { usuariosLike: [uid] } }),
-  ),
-  member.mayNot('update', 'take the place of all who like a reply, without counting it', (db, { uid }) =>
+// biome-ignore format: a row is a line
+const LIKES = table(REPLY, 'update', [
+  [everyoneBut('visitante', 'nuevo', 'otro', 'editor', 'suspendido', 'pendiente'), 'may',     'like a reply', acting(like, 1)],
+  ['editor',               'may',     'take its like back', acting(like, -1)],
+  [['nuevo', 'suspendido', 'pendiente'], 'may not', 'like a reply', acting(like, 1)],
+  ['usuario',              'may',     'like what an account wrote that is gone', acting(like, 1, { id: 'ausente', author: null })],
+  ['otro',                 'may not', 'like its own reply', acting(like, 1, { author: null })],
+  ['editor',               'may not', 'like a reply twice', acting(like, 1)],
+  ['usuario',              'may not', 'take a like back that it never gave', acting(like, -1)],
+  ['usuario',              'may not', 'like a reply without the permission',
+    acting(like, 1), { 'usuarios/uid-usuario': account('usuario', { permisos: { participarForo: false, crearTemas: true } }) }],
+  ['usuario',              'may not', 'like a reply by two', acting(like, 1, { item: { likes: increment(2) } })],
+  ['usuario',              'may not', 'like a reply and hide it', acting(like, 1, { item: { oculta: true } })],
+  ['usuario',              'may not', 'like a reply for others too',
+    (db, { uid }) => like(db, uid, 1, { item: { usuariosLike: ['uid-editor', uid, 'uid-autor'], likes: increment(1) } })],
+  ['usuario',              'may not', 'like a reply in place of another', (db, { uid }) => like(db, uid, 1, { item: { usuariosLike: [uid] } })],
+  ['usuario',              'may not', 'take the place of all who like a reply, without counting it',
+    (db, { uid }) =>
     like(db, uid, 1, {
       item: { usuariosLike: [uid], likes: increment(0) },
       account: {
@@ -443,11 +356,8 @@ const LIKES: readonly Row[] = [
         'estadisticasForo.likesOtorgados': increment(0),
         ultimoEvento: { tipo: 'like-retirado', id: 'primera', clase: 'respuesta' },
       },
-    }),
-  ),
-  member.mayNot('update', 'like two replies and count one as given', (db, { uid }) =>
-    likeTwo(db, uid, ['primera', 'ausente']),
-  ),
+    })],
+  ['usuario',              'may not', 'like two replies and count one as given', acting(likeTwo, ['primera', 'ausente'])],
   ...(
     [
       ['without a point for its author', { account: null }],
@@ -465,10 +375,10 @@ const LIKES: readonly Row[] = [
         { own: { ultimoEvento: { tipo: 'like-dado', id: 'segunda', clase: 'respuesta' } } },
       ],
     ] as const
-  ).map(([what, parts]) =>
-    member.mayNot('update', `like a reply ${what}`, (db, { uid }) => like(db, uid, 1, parts)),
+  ).map(([what, parts]): Line =>
+    ['usuario', 'may not', `like a reply ${what}`, acting(like, 1, parts)],
   ),
-];
+]);
 
 const UNSEARCHED = { 'foro_indice/respuesta_primera': null };
 const HIDDEN_BY_REPORTS = { item: { oculta: true, ocultaPorReportes: true }, entry: { oculta: true } };
@@ -481,94 +391,46 @@ const show =
   (db, { uid }) =>
     actAsStaff(db, uid, 'foro_respuestas/oculta', accion, { item: { oculta: false }, entry });
 
-const REPORTS: readonly Row[] = [
-  member.may('update', 'report a reply', (db, { uid }) => addReport(db, uid)),
-  member.may(
-    'update',
-    'hide a reply with the fifth report',
-    (db, { uid }) => addReport(db, uid, HIDDEN_BY_REPORTS),
-    { [FIRST]: reply({ reportes: 4 }) },
-  ),
-  member.may(
-    'update',
-    'hide a reply that cannot be searched with the fifth report',
-    (db, { uid }) => addReport(db, uid, { ...HIDDEN_BY_REPORTS, entry: null }),
-    { [FIRST]: reply({ reportes: 4 }), 'foro_indice/respuesta_primera': null },
-  ),
-  member.mayNot(
-    'update',
-    'hide a reply with the fifth report and leave it in the search',
-    (db, { uid }) => addReport(db, uid, { ...HIDDEN_BY_REPORTS, entry: null }),
-    { [FIRST]: reply({ reportes: 4 }) },
-  ),
-  member.mayNot('update', 'hide a reply with one report that says five on its way', (db, { uid }) => {
+// biome-ignore format: a row is a line
+const REPORTS = table(REPLY, 'update', [
+  ['usuario',              'may',     'report a reply', acting(addReport)],
+  ['usuario',              'may',     'hide a reply with the fifth report',
+    acting(addReport, HIDDEN_BY_REPORTS), { [FIRST]: reply({ reportes: 4 }) }],
+  ['usuario',              'may',     'hide a reply that cannot be searched with the fifth report',
+    acting(addReport, { ...HIDDEN_BY_REPORTS, entry: null }), { [FIRST]: reply({ reportes: 4 }), 'foro_indice/respuesta_primera': null }],
+  ['usuario',              'may not', 'hide a reply with the fifth report and leave it in the search',
+    acting(addReport, { ...HIDDEN_BY_REPORTS, entry: null }), { [FIRST]: reply({ reportes: 4 }) }],
+  ['usuario',              'may not', 'hide a reply with one report that says five on its way', (db, { uid }) => {
     const batch = writeBatch(db);
     batch.update(doc(db, FIRST), { reportes: 5, oculta: true, ocultaPorReportes: true });
     batch.update(doc(db, 'foro_indice/respuesta_primera'), { oculta: true });
     addReportToBatch(batch, db, uid, { item: { reportes: 1 } });
     return batch.commit();
-  }),
-  member.may('update', 'report a hidden reply', (db, { uid }) => addReport(db, uid), {
-    [FIRST]: reply({ oculta: true }),
-  }),
-  member.mayNot('update', 'leave a reply with the fifth report', (db, { uid }) => addReport(db, uid), {
-    [FIRST]: reply({ reportes: 4 }),
-  }),
-  member.mayNot('update', 'hide a reply with the first report', (db, { uid }) =>
-    addReport(db, uid, HIDDEN_BY_REPORTS),
-  ),
-  member.mayNot(
-    'update',
-    'hide a reply with the fifth report and change its place',
-    (db, { uid }) =>
-      addReport(db, uid, { ...HIDDEN_BY_REPORTS, item: { ...HIDDEN_BY_REPORTS.item, numero: 1000 } }),
-    { [FIRST]: reply({ reportes: 4 }) },
-  ),
-  member.mayNot(
-    'update',
-    'say that the fifth report hides a reply that stays',
-    (db, { uid }) => addReport(db, uid, { item: { ocultaPorReportes: true } }),
-    { [FIRST]: reply({ reportes: 4 }) },
-  ),
-  member.mayNot('update', 'report a reply twice at once', (db, { uid }) =>
-    addReport(db, uid, { item: { reportes: increment(2) } }),
-  ),
-  member.mayNot('update', 'report a reply and like it', (db, { uid }) =>
-    addReport(db, uid, { item: { likes: 99 } }),
-  ),
-  member.mayNot('update', 'count a report that does not come', change({ reportes: increment(1) })),
-  moderators.may('update', 'hide a reply', hide()),
-  moderators.mayNot('update', 'hide a reply without a line', change({ oculta: true }), UNSEARCHED),
-  moderators.mayNot('update', 'hide a reply and leave it in the search', hide({ entry: null })),
-  moderators.mayNot(
-    'update',
-    'hide a reply and note that it is shown',
-    hide({ line: { accion: 'mostrar' } }),
-  ),
-  moderators.may('update', 'show a hidden reply', show({ oculta: false })),
-  moderators.mayNot('update', 'show a hidden reply and leave it out of the search', show(null)),
-  moderators.mayNot(
-    'update',
-    'show a hidden reply and note that it is hidden',
-    show({ oculta: false }, 'ocultar'),
-  ),
-  rowsOf(REPLY, everyoneBut('moderador', 'administrador')).mayNot('update', 'hide a reply', hide()),
-  rowsOf(REPLY, ['otro']).mayNot('update', 'hide a reply with procesarReportes alone', hide(), {
-    'usuarios/uid-otro': account('otro', { permisos: { procesarReportes: true } }),
-  }),
-  moderators.mayNot(
-    'update',
-    'hide a reply with a word',
-    hide({ item: { oculta: 'sí' }, entry: null }),
-    UNSEARCHED,
-  ),
-  moderators.mayNot(
-    'update',
-    'hide a reply and change its place',
-    hide({ item: { oculta: true, numero: 1000 } }),
-  ),
-  moderators.mayNot('update', 'hide a reply and like it', hide({ item: { oculta: true, likes: 99 } })),
-];
+  }],
+  ['usuario',              'may',     'report a hidden reply', acting(addReport), { [FIRST]: reply({ oculta: true }) }],
+  ['usuario',              'may not', 'leave a reply with the fifth report', acting(addReport), { [FIRST]: reply({ reportes: 4 }) }],
+  ['usuario',              'may not', 'hide a reply with the first report', acting(addReport, HIDDEN_BY_REPORTS)],
+  ['usuario',              'may not', 'hide a reply with the fifth report and change its place',
+    acting(addReport, { ...HIDDEN_BY_REPORTS, item: { ...HIDDEN_BY_REPORTS.item, numero: 1000 } }), { [FIRST]: reply({ reportes: 4 }) }],
+  ['usuario',              'may not', 'say that the fifth report hides a reply that stays',
+    acting(addReport, { item: { ocultaPorReportes: true } }), { [FIRST]: reply({ reportes: 4 }) }],
+  ['usuario',              'may not', 'report a reply twice at once', acting(addReport, { item: { reportes: increment(2) } })],
+  ['usuario',              'may not', 'report a reply and like it', acting(addReport, { item: { likes: 99 } })],
+  ['usuario',              'may not', 'count a report that does not come', change({ reportes: increment(1) })],
+  [moderators,             'may',     'hide a reply', hide()],
+  [moderators,             'may not', 'hide a reply without a line', change({ oculta: true }), UNSEARCHED],
+  [moderators,             'may not', 'hide a reply and leave it in the search', hide({ entry: null })],
+  [moderators,             'may not', 'hide a reply and note that it is shown', hide({ line: { accion: 'mostrar' } })],
+  [moderators,             'may',     'show a hidden reply', show({ oculta: false })],
+  [moderators,             'may not', 'show a hidden reply and leave it out of the search', show(null)],
+  [moderators,             'may not', 'show a hidden reply and note that it is hidden', show({ oculta: false }, 'ocultar')],
+  [everyoneBut('moderador', 'administrador'), 'may not', 'hide a reply', hide()],
+  ['otro',                 'may not', 'hide a reply with procesarReportes alone',
+    hide(), { 'usuarios/uid-otro': account('otro', { permisos: { procesarReportes: true } }) }],
+  [moderators,             'may not', 'hide a reply with a word', hide({ item: { oculta: 'sí' }, entry: null }), UNSEARCHED],
+  [moderators,             'may not', 'hide a reply and change its place', hide({ item: { oculta: true, numero: 1000 } })],
+  [moderators,             'may not', 'hide a reply and like it', hide({ item: { oculta: true, likes: 99 } })],
+]);
 
 const remove =
   (parts: Parameters<typeof removeReply>[2]): Attempt =>
@@ -582,52 +444,29 @@ const sweep =
   (db, { uid }) =>
     removeReply(db, uid, { id: 'yendose', author: 'uid-otro', topic: null, category: null, ...parts });
 
-const DELETIONS: readonly Row[] = [
-  author.may('delete', 'delete its reply', remove({})),
-  moderators.may('delete', "delete another's reply", remove({ author: 'uid-otro' })),
-  strangers.mayNot('delete', "delete another's reply", remove({ author: 'uid-otro' })),
-  moderators.may('delete', 'delete a reply whose author is gone', remove({ id: 'ausente', author: null })),
-  author.mayNot('delete', 'delete its reply while suspended', remove({}), suspendedAuthor),
-  author.mayNot('delete', 'delete its reply alone', (db) => deleteDoc(doc(db, FIRST))),
-  author.mayNot('delete', 'delete its reply without the topic', remove({ topic: null })),
-  author.mayNot(
-    'delete',
-    'delete its reply and count two on the topic',
-    remove({ topic: { respuestas: increment(-2) } }),
-  ),
-  author.mayNot('delete', 'delete its reply and leave it the last', remove({}), {
-    'foro_temas/abierto': topic({ ultimaRespuesta: { id: 'primera', autorId: 'uid-otro' } }),
-  }),
-  rowsOf(REPLY, ['administrador']).mayNot(
-    'delete',
-    'delete an accepted reply and only count it',
+// biome-ignore format: a row is a line
+const DELETIONS = table(REPLY, 'delete', [
+  ['otro',                 'may',     'delete its reply', remove({})],
+  [moderators,             'may',     "delete another's reply", remove({ author: 'uid-otro' })],
+  [strangers,              'may not', "delete another's reply", remove({ author: 'uid-otro' })],
+  [moderators,             'may',     'delete a reply whose author is gone', remove({ id: 'ausente', author: null })],
+  ['otro',                 'may not', 'delete its reply while suspended', remove({}), suspendedAuthor],
+  ['otro',                 'may not', 'delete its reply alone', (db) => deleteDoc(doc(db, FIRST))],
+  ['otro',                 'may not', 'delete its reply without the topic', remove({ topic: null })],
+  ['otro',                 'may not', 'delete its reply and count two on the topic', remove({ topic: { respuestas: increment(-2) } })],
+  ['otro',                 'may not', 'delete its reply and leave it the last',
+    remove({}), { 'foro_temas/abierto': topic({ ultimaRespuesta: { id: 'primera', autorId: 'uid-otro' } }) }],
+  ['administrador',        'may not', 'delete an accepted reply and only count it',
     remove({ author: 'uid-otro', topic: { ultimoEvento: deleteField() } }),
-    {
-      'foro_temas/abierto': topic({ respuestaAceptadaId: 'primera' }),
-      [FIRST]: reply({ respuestaAceptada: true }),
-    },
-  ),
-  author.mayNot('delete', 'delete its reply and leave it accepted', remove({}), {
-    'foro_temas/abierto': topic({ respuestaAceptadaId: 'primera' }),
-  }),
-  author.mayNot('delete', 'delete its reply without the category', remove({ category: null })),
-  author.mayNot(
-    'delete',
-    'delete its reply and count two in the category',
-    remove({ category: { mensajeCount: increment(-2) } }),
-  ),
-  author.mayNot(
-    'delete',
-    'delete its reply and keep the points',
-    remove({ account: { puntos: increment(0) } }),
-  ),
-  author.mayNot(
-    'delete',
-    'delete its reply and keep the count',
-    remove({ account: { respuestasForoCount: increment(0) } }),
-  ),
-  author.mayNot('delete', 'delete its reply and leave the account', remove({ account: null })),
-  author.mayNot('delete', 'delete two replies for one', (db, { uid }) => {
+    { 'foro_temas/abierto': topic({ respuestaAceptadaId: 'primera' }), [FIRST]: reply({ respuestaAceptada: true }) }],
+  ['otro',                 'may not', 'delete its reply and leave it accepted',
+    remove({}), { 'foro_temas/abierto': topic({ respuestaAceptadaId: 'primera' }) }],
+  ['otro',                 'may not', 'delete its reply without the category', remove({ category: null })],
+  ['otro',                 'may not', 'delete its reply and count two in the category', remove({ category: { mensajeCount: increment(-2) } })],
+  ['otro',                 'may not', 'delete its reply and keep the points', remove({ account: { puntos: increment(0) } })],
+  ['otro',                 'may not', 'delete its reply and keep the count', remove({ account: { respuestasForoCount: increment(0) } })],
+  ['otro',                 'may not', 'delete its reply and leave the account', remove({ account: null })],
+  ['otro',                 'may not', 'delete two replies for one', (db, { uid }) => {
     const batch = writeBatch(db);
     batch.delete(doc(db, 'foro_respuestas/segunda'));
     batch.delete(doc(db, FIRST));
@@ -647,105 +486,54 @@ const DELETIONS: readonly Row[] = [
       ultimoEvento: { tipo: 'respuesta-borrada', id: 'primera' },
     });
     return batch.commit();
-  }),
-  rowsOf(REPLY, ['usuario', 'moderador', 'administrador']).may(
-    'delete',
-    'delete the replies of a topic it takes away',
-    sweep(),
-  ),
-  author.may('delete', 'delete its reply of a topic that is being taken away', sweep()),
-  author.may('delete', 'delete its reply of a topic that is gone', sweep(), GONE_TOPIC),
-  moderators.may('delete', "delete another's reply of a topic that is gone", sweep(), GONE_TOPIC),
-  rowsOf(REPLY, ['autor']).may(
-    'delete',
-    'delete a reply of a topic that is gone with eliminarTemas alone',
-    sweep(),
-    {
-      ...GONE_TOPIC,
-      'usuarios/uid-autor': account('autor', { permisos: { eliminarTemas: true } }),
-    },
-  ),
-  rowsOf(REPLY, everyoneBut('otro', 'moderador', 'administrador')).mayNot(
-    'delete',
-    "delete another's reply of a topic that is gone",
-    sweep(),
-    GONE_TOPIC,
-  ),
-  member.mayNot(
-    'delete',
-    'delete replies of its topic and leave their authors the points',
-    sweep({ account: null }),
-  ),
-  member.mayNot(
-    'delete',
-    'delete replies of its topic and take more of their authors',
-    sweep({ account: { puntos: increment(-9) } }),
-  ),
-  member.mayNot(
-    'delete',
-    'delete replies of its topic and leave their authors the likes',
-    sweep({ account: { 'estadisticasForo.likes': increment(0) } }),
-  ),
-  rowsOf(REPLY, everyoneBut('usuario', 'otro', 'moderador', 'administrador')).mayNot(
-    'delete',
-    'delete a reply of a topic that another takes away',
-    sweep(),
-  ),
-  member.mayNot('delete', 'delete replies of its topic while suspended', sweep(), {
-    'usuarios/uid-usuario': account('usuario', { estado: 'suspendido' }),
-  }),
-  member.mayNot('delete', 'delete replies of its topic that stays', remove({ author: 'uid-otro' })),
-  author.mayNot('delete', 'delete its reply and write it anew', (db, { uid }) => {
+  }],
+  [['usuario', 'moderador', 'administrador'], 'may',     'delete the replies of a topic it takes away', sweep()],
+  ['otro',                 'may',     'delete its reply of a topic that is being taken away', sweep()],
+  ['otro',                 'may',     'delete its reply of a topic that is gone', sweep(), GONE_TOPIC],
+  [moderators,             'may',     "delete another's reply of a topic that is gone", sweep(), GONE_TOPIC],
+  ['autor',                'may',     'delete a reply of a topic that is gone with eliminarTemas alone',
+    sweep(), { ...GONE_TOPIC, 'usuarios/uid-autor': account('autor', { permisos: { eliminarTemas: true } }) }],
+  [everyoneBut('otro', 'moderador', 'administrador'), 'may not', "delete another's reply of a topic that is gone", sweep(), GONE_TOPIC],
+  ['usuario',              'may not', 'delete replies of its topic and leave their authors the points', sweep({ account: null })],
+  ['usuario',              'may not', 'delete replies of its topic and take more of their authors', sweep({ account: { puntos: increment(-9) } })],
+  ['usuario',              'may not', 'delete replies of its topic and leave their authors the likes',
+    sweep({ account: { 'estadisticasForo.likes': increment(0) } })],
+  [everyoneBut('usuario', 'otro', 'moderador', 'administrador'), 'may not', 'delete a reply of a topic that another takes away', sweep()],
+  ['usuario',              'may not', 'delete replies of its topic while suspended',
+    sweep(), { 'usuarios/uid-usuario': account('usuario', { estado: 'suspendido' }) }],
+  ['usuario',              'may not', 'delete replies of its topic that stays', remove({ author: 'uid-otro' })],
+  ['otro',                 'may not', 'delete its reply and write it anew', (db, { uid }) => {
     const batch = writeBatch(db);
     addRemovalToBatch(batch, db, uid, { id: 'primera' });
     batch.set(doc(db, FIRST), reply());
     return batch.commit();
-  }),
-  author.mayNot(
-    'delete',
-    'delete its reply with the counts of a topic that is being taken away',
-    remove({ id: 'yendose', temaId: 'yendose', category: null }),
-  ),
-];
+  }],
+  ['otro',                 'may not', 'delete its reply with the counts of a topic that is being taken away',
+    remove({ id: 'yendose', temaId: 'yendose', category: null })],
+]);
 
 const visible = where('oculta', '==', false);
 
 /** Replies: reading, writing, what happens to them. */
+// biome-ignore format: a row is a line
 export const FORUM_REPLIES: readonly Row[] = [
-  anyone.may('get', 'read a reply', (db) => getDoc(doc(db, FIRST))),
-  anyone.may('get', 'ask for a reply that is not there', (db) => getDoc(doc(db, 'foro_respuestas/nada'))),
-  rowsOf(REPLY, ['usuario', 'moderador', 'administrador']).may('get', 'read a hidden reply', (db) =>
-    getDoc(doc(db, 'foro_respuestas/oculta')),
-  ),
-  rowsOf(REPLY, everyoneBut('usuario', 'moderador', 'administrador')).mayNot(
-    'get',
-    'read a hidden reply',
-    (db) => getDoc(doc(db, 'foro_respuestas/oculta')),
-  ),
-  anyone.may('list', 'list the replies of a topic', (db) =>
-    getDocs(query(collection(db, 'foro_respuestas'), where('temaId', '==', 'abierto'), visible, limit(20))),
-  ),
-  anyone.mayNot('list', 'list 51 replies', (db) =>
-    getDocs(query(collection(db, 'foro_respuestas'), visible, limit(51))),
-  ),
-  member.may('list', 'list its hidden replies', (db, { uid }) =>
-    getDocs(
-      query(
-        collection(db, 'foro_respuestas'),
-        where('autorId', '==', uid),
-        where('oculta', '==', true),
-        limit(20),
-      ),
-    ),
-  ),
-  moderators.may('list', 'list all replies of a topic', (db) =>
-    getDocs(query(collection(db, 'foro_respuestas'), where('temaId', '==', 'abierto'), limit(20))),
-  ),
-  rowsOf(REPLY, everyoneBut('moderador', 'administrador')).mayNot(
-    'list',
-    'list all replies of a topic',
-    (db) => getDocs(query(collection(db, 'foro_respuestas'), where('temaId', '==', 'abierto'), limit(20))),
-  ),
+  ...table(REPLY, 'get', [
+    [EVERYONE,               'may',     'read a reply', (db) => getDoc(doc(db, FIRST))],
+    [EVERYONE,               'may',     'ask for a reply that is not there', (db) => getDoc(doc(db, 'foro_respuestas/nada'))],
+    [['usuario', 'moderador', 'administrador'], 'may',     'read a hidden reply', (db) => getDoc(doc(db, 'foro_respuestas/oculta'))],
+    [everyoneBut('usuario', 'moderador', 'administrador'), 'may not', 'read a hidden reply', (db) => getDoc(doc(db, 'foro_respuestas/oculta'))],
+  ]),
+  ...table(REPLY, 'list', [
+    [EVERYONE,               'may',     'list the replies of a topic',
+      (db) => getDocs(query(collection(db, 'foro_respuestas'), where('temaId', '==', 'abierto'), visible, limit(20)))],
+    [EVERYONE,               'may not', 'list 51 replies', (db) => getDocs(query(collection(db, 'foro_respuestas'), visible, limit(51)))],
+    ['usuario',              'may',     'list its hidden replies',
+      (db, { uid }) => getDocs(query(collection(db, 'foro_respuestas'), where('autorId', '==', uid), where('oculta', '==', true), limit(20)))],
+    [moderators,             'may',     'list all replies of a topic',
+      (db) => getDocs(query(collection(db, 'foro_respuestas'), where('temaId', '==', 'abierto'), limit(20)))],
+    [everyoneBut('moderador', 'administrador'), 'may not', 'list all replies of a topic',
+      (db) => getDocs(query(collection(db, 'foro_respuestas'), where('temaId', '==', 'abierto'), limit(20)))],
+  ]),
   ...NEW_REPLIES,
   ...EDITS,
   ...LAST_WORDS,

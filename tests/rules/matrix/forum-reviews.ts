@@ -25,16 +25,13 @@ import {
   NEW_ID,
 } from '../forum-commits';
 import { notice, reply, topic } from '../forum-fixtures';
-import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, acting, everyoneBut, type Line, type Row, table, type Who } from './row';
 
 /** What waits for the staff: outside links of who has no standing (decision 31). */
 const REPLY = '/foro_respuestas/{respuesta}';
 const TOPIC = '/foro_temas/{tema}';
 const NOTICE = '/usuarios/{uid}/notificaciones/{aviso}';
-const newcomer = rowsOf(REPLY, ['usuario']);
-const opener = rowsOf(TOPIC, ['usuario']);
-const author = rowsOf(REPLY, ['otro']);
-const moderators = rowsOf(REPLY, ['moderador', 'administrador']);
+const moderators: Who = ['moderador', 'administrador'];
 
 const LINK = 'Miren https://ejemplo.org/compra';
 const born = (persona: string, changes: Data = {}) => ({
@@ -82,63 +79,32 @@ const SPELT = [
 ] as const;
 const INSIDE = 'Lean [este](/articulo/nahom) y ![mapa](/img/mapa.svg), escriban a ana@ejemplo.org: w.w.w';
 
+// biome-ignore format: a row is a line
 const WRITTEN: readonly Row[] = [
-  newcomer.may('create', 'answer as a newcomer', write({}), young),
-  newcomer.may('create', 'answer with links of the site as a newcomer', write({ contenido: INSIDE }), young),
-  newcomer.may('create', 'answer with an outside link', write({ contenido: LINK })),
-  ...SPELT.map(([what, contenido]) =>
-    newcomer.mayNot('create', `answer as a newcomer with ${what}`, write({ contenido }), young),
-  ),
-  rowsOf(REPLY, ['sin-verificar']).mayNot(
-    'create',
-    'answer with a link without a proven e-mail',
-    write({ contenido: LINK }),
-    unproven,
-  ),
-  newcomer.may('create', 'have an answer with a link held as a newcomer', hold(), young),
-  newcomer.mayNot('create', 'have an answer held that has no link', hold({ contenido: 'Hola' }), young),
-  newcomer.mayNot('create', 'have an answer held with standing', hold()),
-  newcomer.mayNot('create', 'have an answer held that is seen', hold({ oculta: false }), young),
-  newcomer.mayNot('create', 'hide an answer that does not wait', hold({ pendiente: false }), young),
-  newcomer.mayNot(
-    'create',
-    'have an answer held whose words its topic shows',
-    hold({}, { topic: { ultimaRespuesta: lastReply('uid-usuario', NEW_ID, { contenidoResumen: LINK }) } }),
-    young,
-  ),
-  newcomer.mayNot(
-    'create',
-    'have an answer held that its account does not name',
-    hold({}, { account: {} }),
-    young,
-  ),
-  newcomer.mayNot(
-    'create',
-    'have an answer held under the name of another',
-    hold({}, { account: { respuestaPendiente: 'suya' } }),
-    young,
-  ),
-  newcomer.mayNot('create', 'have a second answer held', hold(), waiting()),
-  newcomer.may('create', 'have another answer held when the first is published', hold(), {
-    ...waiting({ oculta: false, pendiente: false }),
-  }),
-  newcomer.may('create', 'have another answer held when the first is gone', hold(), {
-    ...waiting(),
-    [HELD]: null,
-  }),
-  newcomer.may('create', 'answer without a link while one waits', write({}), waiting()),
-  newcomer.mayNot(
-    'create',
-    'forget what waits by another answer',
-    write({}, { account: { respuestaPendiente: null } }),
-    waiting(),
-  ),
-  rowsOf('/usuarios/{uid}', ['usuario']).mayNot(
-    'update',
-    'forget what waits',
-    (db) => updateDoc(doc(db, 'usuarios/uid-usuario'), { respuestaPendiente: null }),
-    waiting(),
-  ),
+  ...table(REPLY, 'create', [
+    ['usuario',       'may',     'answer as a newcomer', write({}), young],
+    ['usuario',       'may',     'answer with links of the site as a newcomer', write({ contenido: INSIDE }), young],
+    ['usuario',       'may',     'answer with an outside link', write({ contenido: LINK })],
+    ...SPELT.map(([what, contenido]): Line => ['usuario', 'may not', `answer as a newcomer with ${what}`, write({ contenido }), young]),
+    ['sin-verificar', 'may not', 'answer with a link without a proven e-mail', write({ contenido: LINK }), unproven],
+    ['usuario',       'may',     'have an answer with a link held as a newcomer', hold(), young],
+    ['usuario',       'may not', 'have an answer held that has no link', hold({ contenido: 'Hola' }), young],
+    ['usuario',       'may not', 'have an answer held with standing', hold()],
+    ['usuario',       'may not', 'have an answer held that is seen', hold({ oculta: false }), young],
+    ['usuario',       'may not', 'hide an answer that does not wait', hold({ pendiente: false }), young],
+    ['usuario',       'may not', 'have an answer held whose words its topic shows',
+      hold({}, { topic: { ultimaRespuesta: lastReply('uid-usuario', NEW_ID, { contenidoResumen: LINK }) } }), young],
+    ['usuario',       'may not', 'have an answer held that its account does not name', hold({}, { account: {} }), young],
+    ['usuario',       'may not', 'have an answer held under the name of another', hold({}, { account: { respuestaPendiente: 'suya' } }), young],
+    ['usuario',       'may not', 'have a second answer held', hold(), waiting()],
+    ['usuario',       'may',     'have another answer held when the first is published', hold(), { ...waiting({ oculta: false, pendiente: false }) }],
+    ['usuario',       'may',     'have another answer held when the first is gone', hold(), { ...waiting(), [HELD]: null }],
+    ['usuario',       'may',     'answer without a link while one waits', write({}), waiting()],
+    ['usuario',       'may not', 'forget what waits by another answer', write({}, { account: { respuestaPendiente: null } }), waiting()],
+  ]),
+  ...table('/usuarios/{uid}', 'update', [
+    ['usuario', 'may not', 'forget what waits', (db) => updateDoc(doc(db, 'usuarios/uid-usuario'), { respuestaPendiente: null }), waiting()],
+  ]),
 ];
 
 const edited = (contenido: string): Data => ({
@@ -162,26 +128,32 @@ const editTopic =
     return actAsAuthor(db, uid, 'foro_temas/abierto', { item });
   };
 
+// biome-ignore format: a row is a line
 const EDITED: readonly Row[] = [
-  author.may('update', 'edit its reply as a newcomer', edit('Otro'), born('otro')),
-  author.may('update', 'edit a link into its reply', edit(LINK)),
-  author.mayNot('update', 'edit a link into its reply as a newcomer', edit(LINK), born('otro')),
-  author.mayNot('update', 'edit its reply while it waits', edit('Otro', HELD), waiting({}, 'otro')),
-  moderators.may('update', 'edit a reply that waits', staffEdit(LINK, HELD), waiting({}, 'otro')),
-  opener.may('update', 'edit its topic as a newcomer', editTopic('Otro'), young),
-  opener.may('update', 'edit a link into its topic', editTopic(LINK)),
-  opener.mayNot('update', 'edit a link into its topic as a newcomer', editTopic(LINK), young),
+  ...table(REPLY, 'update', [
+    ['otro',     'may',     'edit its reply as a newcomer', edit('Otro'), born('otro')],
+    ['otro',     'may',     'edit a link into its reply', edit(LINK)],
+    ['otro',     'may not', 'edit a link into its reply as a newcomer', edit(LINK), born('otro')],
+    ['otro',     'may not', 'edit its reply while it waits', edit('Otro', HELD), waiting({}, 'otro')],
+    [moderators, 'may',     'edit a reply that waits', staffEdit(LINK, HELD), waiting({}, 'otro')],
+  ]),
+  ...table(TOPIC, 'update', [
+    ['usuario', 'may',     'edit its topic as a newcomer', editTopic('Otro'), young],
+    ['usuario', 'may',     'edit a link into its topic', editTopic(LINK)],
+    ['usuario', 'may not', 'edit a link into its topic as a newcomer', editTopic(LINK), young],
+  ]),
 ];
 
 const topicWith =
   (contenido: string): Attempt =>
   (db, { uid }) =>
     addTopic(db, uid, { item: { contenido } });
-const TOPICS: readonly Row[] = [
-  opener.may('create', 'open a topic as a newcomer', topicWith(INSIDE), young),
-  opener.may('create', 'open a topic with an outside link', topicWith(LINK)),
-  opener.mayNot('create', 'open a topic with an outside link as a newcomer', topicWith(LINK), young),
-];
+// biome-ignore format: a row is a line
+const TOPICS = table(TOPIC, 'create', [
+  ['usuario', 'may',     'open a topic as a newcomer', topicWith(INSIDE), young],
+  ['usuario', 'may',     'open a topic with an outside link', topicWith(LINK)],
+  ['usuario', 'may not', 'open a topic with an outside link as a newcomer', topicWith(LINK), young],
+]);
 
 const decide =
   (accion: string, item: Data): Attempt =>
@@ -197,44 +169,22 @@ const queue: Attempt = (db) =>
       limit(9),
     ),
   );
+// biome-ignore format: a row is a line
 const DECIDED: readonly Row[] = [
-  moderators.may('list', 'list the replies that wait', queue),
-  rowsOf(REPLY, everyoneBut('moderador', 'administrador')).mayNot(
-    'list',
-    'list the replies that wait',
-    queue,
-  ),
-  moderators.may('update', 'publish a reply that waits', publish, waiting({}, 'otro')),
-  moderators.may(
-    'update',
-    'leave a reply hidden that waits',
-    decide('ocultar', { pendiente: false }),
-    waiting({}, 'otro'),
-  ),
-  moderators.mayNot(
-    'update',
-    'show a reply that goes on waiting',
-    decide('mostrar', { oculta: false }),
-    waiting({}, 'otro'),
-  ),
-  moderators.mayNot('update', 'hide a reply so that it waits', (db, { uid }) =>
-    actAsStaff(db, uid, 'foro_respuestas/primera', 'ocultar', {
-      item: { oculta: true, pendiente: true },
-      entry: { oculta: true },
-    }),
-  ),
-  rowsOf(REPLY, everyoneBut('moderador', 'administrador')).mayNot(
-    'update',
-    'publish a reply that waits',
-    publish,
-    waiting({}, 'otro'),
-  ),
-  author.mayNot(
-    'update',
-    'publish its own reply that waits',
-    (db, { uid }) => actAsAuthor(db, uid, HELD, { item: { oculta: false, pendiente: false } }),
-    waiting({}, 'otro'),
-  ),
+  ...table(REPLY, 'list', [
+    [moderators,             'may',     'list the replies that wait', queue],
+    [everyoneBut('moderador', 'administrador'), 'may not', 'list the replies that wait', queue],
+  ]),
+  ...table(REPLY, 'update', [
+    [moderators,             'may',     'publish a reply that waits', publish, waiting({}, 'otro')],
+    [moderators,             'may',     'leave a reply hidden that waits', decide('ocultar', { pendiente: false }), waiting({}, 'otro')],
+    [moderators,             'may not', 'show a reply that goes on waiting', decide('mostrar', { oculta: false }), waiting({}, 'otro')],
+    [moderators,             'may not', 'hide a reply so that it waits',
+      acting(actAsStaff, 'foro_respuestas/primera', 'ocultar', { item: { oculta: true, pendiente: true }, entry: { oculta: true } })],
+    [everyoneBut('moderador', 'administrador'), 'may not', 'publish a reply that waits', publish, waiting({}, 'otro')],
+    ['otro',                 'may not', 'publish its own reply that waits',
+      acting(actAsAuthor, HELD, { item: { oculta: false, pendiente: false } }), waiting({}, 'otro')],
+  ]),
 ];
 
 const OTHERS_TOPIC = 'foro_temas/ajeno';
@@ -251,40 +201,17 @@ const tell =
   };
 const NAMING = { contenido: 'Lo dice @Nombre de autor', menciones: ['uid-autor'] };
 const takesPart = { [OTHERS_TOPIC]: topic({ participantes: ['uid-otro', 'uid-autor'] }, 'otro') };
-const TOLD: readonly Row[] = [
-  rowsOf(NOTICE, ['usuario']).may(
-    'create',
-    'tell of its reply as a newcomer',
-    tell('uid-otro', 'nueva_respuesta', {}, false),
-    young,
-  ),
-  rowsOf(NOTICE, ['usuario']).mayNot(
-    'create',
-    'tell of a reply that waits',
-    tell('uid-otro', 'nueva_respuesta', {}, true),
-    young,
-  ),
-  rowsOf(NOTICE, ['usuario']).may(
-    'create',
-    'tell whom it names as a newcomer with a proven e-mail',
-    tell('uid-autor', 'mencion', NAMING, false),
-    { ...young, ...takesPart },
-  ),
-  rowsOf(NOTICE, ['sin-verificar']).may(
-    'create',
-    'tell of its reply without a proven e-mail',
-    tell('uid-otro', 'nueva_respuesta', {}, false),
-    unproven,
-  ),
-  rowsOf(NOTICE, ['sin-verificar']).mayNot(
-    'create',
-    'tell whom it names without a proven e-mail',
-    tell('uid-autor', 'mencion', NAMING, false),
-    { ...unproven, ...takesPart },
-  ),
-];
+// biome-ignore format: a row is a line
+const TOLD = table(NOTICE, 'create', [
+  ['usuario',       'may',     'tell of its reply as a newcomer', tell('uid-otro', 'nueva_respuesta', {}, false), young],
+  ['usuario',       'may not', 'tell of a reply that waits', tell('uid-otro', 'nueva_respuesta', {}, true), young],
+  ['usuario',       'may',     'tell whom it names as a newcomer with a proven e-mail',
+    tell('uid-autor', 'mencion', NAMING, false), { ...young, ...takesPart }],
+  ['sin-verificar', 'may',     'tell of its reply without a proven e-mail', tell('uid-otro', 'nueva_respuesta', {}, false), unproven],
+  ['sin-verificar', 'may not', 'tell whom it names without a proven e-mail',
+    tell('uid-autor', 'mencion', NAMING, false), { ...unproven, ...takesPart }],
+]);
 
-const publisher = rowsOf(NOTICE, ['moderador']);
 const NAMES = { contenido: `Lo dice @Nombre de autor: ${LINK}`, menciones: ['uid-autor', 'uid-editor'] };
 const named = {
   ...waiting(NAMES, 'otro'),
@@ -304,73 +231,46 @@ const tellOf =
     return batch.commit();
   };
 const PUBLISHED = 'respuesta_publicada';
+// biome-ignore format: a row is a line
 const TOLD_LATER: readonly Row[] = [
-  publisher.may(
-    'create',
-    'tell whom a reply answers that it publishes',
-    tellOf('uid-usuario', 'nueva_respuesta'),
-    named,
-  ),
-  publisher.may('create', 'tell whom a reply names that it publishes', tellOf('uid-autor', 'mencion'), named),
-  publisher.may(
-    'create',
-    'tell the author of a reply that it publishes',
-    tellOf('uid-otro', PUBLISHED, {}),
-    named,
-  ),
-  ...(
-    [
-      ['tell in its own name of a reply that it publishes', tellOf('uid-usuario', 'nueva_respuesta', {})],
+  ...table(NOTICE, 'create', [
+    ['moderador', 'may',     'tell whom a reply answers that it publishes', tellOf('uid-usuario', 'nueva_respuesta'), named],
+    ['moderador', 'may',     'tell whom a reply names that it publishes', tellOf('uid-autor', 'mencion'), named],
+    ['moderador', 'may',     'tell the author of a reply that it publishes', tellOf('uid-otro', PUBLISHED, {}), named],
+    ...(
       [
-        'tell another than the author of the topic of a reply that it publishes',
-        tellOf('uid-autor', 'nueva_respuesta'),
-      ],
-      ['tell whom the text does not name of a reply that it publishes', tellOf('uid-editor', 'mencion')],
-      ['tell another than its author that it publishes a reply', tellOf('uid-usuario', PUBLISHED, {})],
-      ["tell of a publication in the writer's name", tellOf('uid-otro', PUBLISHED)],
-      [
-        'tell of a reply that it leaves hidden',
-        tellOf('uid-usuario', 'nueva_respuesta', BY_WRITER, { pendiente: false }),
-      ],
-      [
-        'tell that it publishes a reply that it leaves hidden',
-        tellOf('uid-otro', PUBLISHED, {}, { pendiente: false }),
-      ],
-      ['tell of a reply that waits on', tellOf('uid-usuario', 'nueva_respuesta', BY_WRITER, null)],
-      ['tell that it publishes a reply that waits on', tellOf('uid-otro', PUBLISHED, {}, null)],
-    ] as const
-  ).map(([what, attempt]) => publisher.mayNot('create', what, attempt, named)),
-  publisher.mayNot(
-    'create',
-    'tell again of a reply that was published before',
-    tellOf('uid-usuario', 'nueva_respuesta', BY_WRITER, null),
-    { ...named, ...waiting({ ...NAMES, oculta: false, pendiente: false }, 'otro') },
-  ),
-  publisher.mayNot(
-    'create',
-    'tell of a publication of what only was hidden',
-    tellOf('uid-otro', PUBLISHED, {}, { oculta: false }),
-    { ...named, ...waiting({ ...NAMES, pendiente: false }, 'otro') },
-  ),
-  publisher.mayNot('create', 'tell the writer of its own reply', tellOf('uid-otro', 'nueva_respuesta'), {
-    ...named,
-    'foro_temas/abierto': topic({}, 'otro'),
-  }),
-  publisher.mayNot(
-    'update',
-    'tell twice of a reply that it publishes',
-    tellOf('uid-usuario', 'nueva_respuesta'),
-    {
-      ...named,
-      'usuarios/uid-usuario/notificaciones/nueva_respuesta_retenida': notice(),
-    },
-  ),
-  rowsOf(NOTICE, ['otro']).mayNot(
-    'create',
-    'tell that its own reply is published',
-    tellOf('uid-usuario', 'nueva_respuesta', BY_WRITER, null),
-    named,
-  ),
+        ['tell in its own name of a reply that it publishes', tellOf('uid-usuario', 'nueva_respuesta', {})],
+        [
+          'tell another than the author of the topic of a reply that it publishes',
+          tellOf('uid-autor', 'nueva_respuesta'),
+        ],
+        ['tell whom the text does not name of a reply that it publishes', tellOf('uid-editor', 'mencion')],
+        ['tell another than its author that it publishes a reply', tellOf('uid-usuario', PUBLISHED, {})],
+        ["tell of a publication in the writer's name", tellOf('uid-otro', PUBLISHED)],
+        [
+          'tell of a reply that it leaves hidden',
+          tellOf('uid-usuario', 'nueva_respuesta', BY_WRITER, { pendiente: false }),
+        ],
+        [
+          'tell that it publishes a reply that it leaves hidden',
+          tellOf('uid-otro', PUBLISHED, {}, { pendiente: false }),
+        ],
+        ['tell of a reply that waits on', tellOf('uid-usuario', 'nueva_respuesta', BY_WRITER, null)],
+        ['tell that it publishes a reply that waits on', tellOf('uid-otro', PUBLISHED, {}, null)],
+      ] as const
+    ).map(([what, attempt]): Line => ['moderador', 'may not', what, attempt, named]),
+    ['moderador', 'may not', 'tell again of a reply that was published before',
+      tellOf('uid-usuario', 'nueva_respuesta', BY_WRITER, null), { ...named, ...waiting({ ...NAMES, oculta: false, pendiente: false }, 'otro') }],
+    ['moderador', 'may not', 'tell of a publication of what only was hidden',
+      tellOf('uid-otro', PUBLISHED, {}, { oculta: false }), { ...named, ...waiting({ ...NAMES, pendiente: false }, 'otro') }],
+    ['moderador', 'may not', 'tell the writer of its own reply',
+      tellOf('uid-otro', 'nueva_respuesta'), { ...named, 'foro_temas/abierto': topic({}, 'otro') }],
+    ['otro',      'may not', 'tell that its own reply is published', tellOf('uid-usuario', 'nueva_respuesta', BY_WRITER, null), named],
+  ]),
+  ...table(NOTICE, 'update', [
+    ['moderador', 'may not', 'tell twice of a reply that it publishes',
+      tellOf('uid-usuario', 'nueva_respuesta'), { ...named, 'usuarios/uid-usuario/notificaciones/nueva_respuesta_retenida': notice() }],
+  ]),
 ];
 
 export const FORUM_REVIEWS: readonly Row[] = [

@@ -37,16 +37,23 @@ import {
   removeReply,
 } from '../forum-commits';
 import { forumCategory, reply, report, topic } from '../forum-fixtures';
-import { type Attempt, asDouble, everyoneBut, type Row, rowsOf } from './row';
+import {
+  type Attempt,
+  acting,
+  asDouble,
+  EVERYONE,
+  everyoneBut,
+  type Line,
+  type Row,
+  sending,
+  table,
+  type Who,
+} from './row';
 
 const TOPIC = '/foro_temas/{tema}';
 const OPEN = 'foro_temas/abierto';
-const anyone = rowsOf(TOPIC);
-const author = rowsOf(TOPIC, ['usuario']);
-const other = rowsOf(TOPIC, ['otro']);
-const moderator = rowsOf(TOPIC, ['moderador']);
-const moderators = rowsOf(TOPIC, ['moderador', 'administrador']);
-const strangers = rowsOf(TOPIC, everyoneBut('usuario', 'moderador', 'administrador'));
+const moderators: Who = ['moderador', 'administrador'];
+const strangers: Who = everyoneBut('usuario', 'moderador', 'administrador');
 const past = Timestamp.fromMillis(0);
 
 const change =
@@ -89,153 +96,86 @@ const EDITED = {
 const staffEdit = (line: Data) => staffAct('editar', EDITED, { line });
 const suspended = { 'usuarios/uid-usuario': account('usuario', { estado: 'suspendido' }) };
 
-const COUNTERS: readonly Row[] = [
-  anyone.mayNot('update', 'count a view on the topic itself', change({ vistas: increment(1) })),
-  ...Object.entries({ vistas: 7, respuestas: 2, likes: 1, reportes: 0, ultimoNumero: 2 }).map(
-    ([field, value]) =>
-      author.mayNot('update', `turn ${field} into a double`, (db, { commit }) =>
-        commit([asDouble(db.app.options.projectId, OPEN, field, value)]),
-      ),
+// biome-ignore format: a row is a line
+const COUNTERS = table(TOPIC, 'update', [
+  [EVERYONE, 'may not', 'count a view on the topic itself', change({ vistas: increment(1) })],
+  ...Object.entries({ vistas: 7, respuestas: 2, likes: 1, reportes: 0, ultimoNumero: 2 }).map(([field, value]): Line =>
+    ['usuario', 'may not', `turn ${field} into a double`, (db, { commit }) => commit([asDouble(db.app.options.projectId, OPEN, field, value)])]
   ),
-];
+]);
 
-const EDITS: readonly Row[] = [
-  anyone.mayNot('update', 'write a topic as it is', (db) =>
-    updateDoc(doc(db, 'foro_temas/abierto'), { vistas: 7 }),
-  ),
-  author.may('update', 'edit its topic', edit()),
-  author.mayNot('update', 'edit its topic at no pace', own(EDITED, OPEN, null)),
-  moderators.may('update', "edit another's topic", staffEdit({})),
-  moderators.mayNot('update', "edit another's topic without a line", edit()),
-  moderator.mayNot('update', "edit another's topic and note another act", staffEdit({ accion: 'mover' })),
-  strangers.mayNot('update', "edit another's topic with a line", staffEdit({})),
-  strangers.mayNot('update', "edit another's topic", edit()),
-  author.mayNot('update', 'edit its topic while suspended', edit(), suspended),
-  author.mayNot('update', 'edit its topic without saying so', edit({ editado: false })),
-  author.mayNot('update', 'edit its topic in the past', edit({ fechaEdicion: past })),
-  author.mayNot('update', 'give its topic a blank title', edit({ titulo: '' })),
-  author.mayNot('update', 'give its topic a long text', edit({ contenido: 'x'.repeat(20_001) })),
-  author.mayNot('update', 'edit its topic and when it was opened', edit({ fechaCreacion: past })),
-  author.mayNot('update', 'edit its topic and pin it', edit({ anclado: true })),
-  author.mayNot('update', 'edit a topic that is being taken away', edit({}, 'foro_temas/yendose')),
-];
+// biome-ignore format: a row is a line
+const EDITS = table(TOPIC, 'update', [
+  [EVERYONE,    'may not', 'write a topic as it is', (db) => updateDoc(doc(db, 'foro_temas/abierto'), { vistas: 7 })],
+  ['usuario',   'may',     'edit its topic', edit()],
+  ['usuario',   'may not', 'edit its topic at no pace', own(EDITED, OPEN, null)],
+  [moderators,  'may',     "edit another's topic", staffEdit({})],
+  [moderators,  'may not', "edit another's topic without a line", edit()],
+  ['moderador', 'may not', "edit another's topic and note another act", staffEdit({ accion: 'mover' })],
+  [strangers,   'may not', "edit another's topic with a line", staffEdit({})],
+  [strangers,   'may not', "edit another's topic", edit()],
+  ['usuario',   'may not', 'edit its topic while suspended', edit(), suspended],
+  ['usuario',   'may not', 'edit its topic without saying so', edit({ editado: false })],
+  ['usuario',   'may not', 'edit its topic in the past', edit({ fechaEdicion: past })],
+  ['usuario',   'may not', 'give its topic a blank title', edit({ titulo: '' })],
+  ['usuario',   'may not', 'give its topic a long text', edit({ contenido: 'x'.repeat(20_001) })],
+  ['usuario',   'may not', 'edit its topic and when it was opened', edit({ fechaCreacion: past })],
+  ['usuario',   'may not', 'edit its topic and pin it', edit({ anclado: true })],
+  ['usuario',   'may not', 'edit a topic that is being taken away', edit({}, 'foro_temas/yendose')],
+]);
 
-const STATES: readonly Row[] = [
-  author.may('update', 'resolve its topic', own({ estado: 'resuelto' })),
-  author.may('update', 'open its resolved topic', own({ estado: 'abierto' }, 'foro_temas/resuelto')),
-  author.mayNot('update', 'open its open topic', own({ estado: 'abierto' })),
-  author.mayNot('update', 'resolve its topic at no pace', own({ estado: 'resuelto' }, OPEN, null)),
-  author.mayNot(
-    'update',
-    'resolve its topic and name another',
-    (db, { uid }) => {
-      const batch = writeBatch(db);
-      for (const path of [OPEN, 'foro_temas/segundo']) batch.update(doc(db, path), { estado: 'resuelto' });
-      addOwnActToBatch(batch, db, uid, 'foro_temas/segundo');
-      return batch.commit();
-    },
-    { 'foro_temas/segundo': topic({}) },
+// biome-ignore format: a row is a line
+const STATES = table(TOPIC, 'update', [
+  ['usuario',   'may',     'resolve its topic', own({ estado: 'resuelto' })],
+  ['usuario',   'may',     'open its resolved topic', own({ estado: 'abierto' }, 'foro_temas/resuelto')],
+  ['usuario',   'may not', 'open its open topic', own({ estado: 'abierto' })],
+  ['usuario',   'may not', 'resolve its topic at no pace', own({ estado: 'resuelto' }, OPEN, null)],
+  ['usuario',   'may not', 'resolve its topic and name another', (db, { uid }) => {
+    const batch = writeBatch(db);
+    for (const path of [OPEN, 'foro_temas/segundo']) batch.update(doc(db, path), { estado: 'resuelto' });
+    addOwnActToBatch(batch, db, uid, 'foro_temas/segundo');
+    return batch.commit();
+  }, { 'foro_temas/segundo': topic({}) }],
+  ...['abierto', 'resuelto'].map((estado): Line =>
+    ['usuario', 'may not', `set its closed topic to ${estado}`, own({ estado }, 'foro_temas/cerrado')]
   ),
-  ...['abierto', 'resuelto'].map((estado) =>
-    author.mayNot('update', `set its closed topic to ${estado}`, own({ estado }, 'foro_temas/cerrado')),
-  ),
-  moderators.may('update', "resolve another's topic", staffAct('resolver', { estado: 'resuelto' })),
-  moderators.mayNot('update', "resolve another's topic without a line", own({ estado: 'resuelto' })),
-  strangers.mayNot(
-    'update',
-    "resolve another's topic with a line",
-    staffAct('resolver', { estado: 'resuelto' }),
-  ),
-  strangers.mayNot('update', "resolve another's topic", own({ estado: 'resuelto' })),
-  author.mayNot('update', 'resolve its topic while suspended', own({ estado: 'resuelto' }), suspended),
-  author.mayNot('update', 'close its topic', own({ estado: 'cerrado' })),
-  moderators.may('update', 'close a topic', staffAct('cerrar', { estado: 'cerrado' })),
-  moderators.may('update', 'archive a topic', staffAct('archivar', { estado: 'archivado' })),
-  moderators.mayNot('update', 'close a topic without a line', own({ estado: 'cerrado' })),
-  moderator.mayNot('update', 'close its own topic without a line', own({ estado: 'cerrado' }), {
-    [OPEN]: topic({}, 'moderador'),
-  }),
-  moderator.mayNot('update', 'close a topic and note another act', staffAct('abrir', { estado: 'cerrado' })),
-  moderator.mayNot(
-    'update',
-    'close a topic and note another',
-    staffAct('cerrar', { estado: 'cerrado' }, { line: { objetivoId: 'ajeno' } }),
-  ),
-  moderator.mayNot(
-    'update',
-    'close a topic and note that a reply is',
-    staffAct('cerrar', { estado: 'cerrado' }, { line: { tipo: 'respuesta' } }),
-  ),
-  moderators.may(
-    'update',
-    'open a closed topic',
-    staffAct('abrir', { estado: 'abierto' }, { path: 'foro_temas/cerrado' }),
-  ),
-  moderator.mayNot('update', 'give a topic a state that is none', staffAct('cerrar', { estado: 'quemado' })),
-  moderator.mayNot(
-    'update',
-    'close a topic and set its likes',
-    staffAct('cerrar', { estado: 'cerrado', likes: 9 }),
-  ),
-  moderator.mayNot(
-    'update',
-    'close a topic and change when it was opened',
-    staffAct('cerrar', { estado: 'cerrado', fechaCreacion: past }),
-  ),
-  rowsOf(TOPIC, ['otro']).mayNot(
-    'update',
-    'pin a topic with moderarForo alone',
-    staffAct('anclar', { anclado: true }),
-    {
-      'usuarios/uid-otro': account('otro', { permisos: { moderarForo: true } }),
-    },
-  ),
-  moderators.may('update', 'feature a topic', staffAct('destacar', { destacado: true })),
-  moderators.may('update', 'pin a topic', staffAct('anclar', { anclado: true })),
-  moderator.mayNot('update', 'feature a topic without a line', change({ destacado: true })),
-  moderator.mayNot('update', 'pin a topic without a line', change({ anclado: true })),
-  rowsOf(TOPIC, ['otro']).may(
-    'update',
-    'pin a topic with fijarTemas alone',
-    staffAct('anclar', { anclado: true }),
-    {
-      'usuarios/uid-otro': account('otro', { permisos: { fijarTemas: true } }),
-    },
-  ),
-  rowsOf(TOPIC, ['otro']).mayNot(
-    'update',
-    'close a topic with moderarForo alone',
-    staffAct('cerrar', { estado: 'cerrado' }),
-    {
-      'usuarios/uid-otro': account('otro', { permisos: { moderarForo: true } }),
-    },
-  ),
-  rowsOf(TOPIC, ['otro']).may(
-    'update',
-    'resolve a topic with moderarForo alone',
-    staffAct('resolver', { estado: 'resuelto' }),
-    {
-      'usuarios/uid-otro': account('otro', { permisos: { moderarForo: true } }),
-    },
-  ),
-  rowsOf(TOPIC, ['otro']).may(
-    'update',
-    'resolve a topic with cerrarTemas alone',
-    staffAct('resolver', { estado: 'resuelto' }),
-    {
-      'usuarios/uid-otro': account('otro', { permisos: { cerrarTemas: true } }),
-    },
-  ),
-  author.mayNot('update', 'feature its topic', change({ destacado: true })),
-  author.mayNot('update', 'pin its topic', change({ anclado: true })),
-  author.mayNot('update', 'pin its topic with a line', staffAct('anclar', { anclado: true })),
-  moderator.mayNot('update', 'feature a topic with a word', staffAct('destacar', { destacado: 'sí' })),
-  moderator.mayNot(
-    'update',
-    'feature a topic and pin it',
-    staffAct('destacar', { destacado: true, anclado: true }),
-  ),
-];
+  [moderators,  'may',     "resolve another's topic", staffAct('resolver', { estado: 'resuelto' })],
+  [moderators,  'may not', "resolve another's topic without a line", own({ estado: 'resuelto' })],
+  [strangers,   'may not', "resolve another's topic with a line", staffAct('resolver', { estado: 'resuelto' })],
+  [strangers,   'may not', "resolve another's topic", own({ estado: 'resuelto' })],
+  ['usuario',   'may not', 'resolve its topic while suspended', own({ estado: 'resuelto' }), suspended],
+  ['usuario',   'may not', 'close its topic', own({ estado: 'cerrado' })],
+  [moderators,  'may',     'close a topic', staffAct('cerrar', { estado: 'cerrado' })],
+  [moderators,  'may',     'archive a topic', staffAct('archivar', { estado: 'archivado' })],
+  [moderators,  'may not', 'close a topic without a line', own({ estado: 'cerrado' })],
+  ['moderador', 'may not', 'close its own topic without a line', own({ estado: 'cerrado' }), { [OPEN]: topic({}, 'moderador') }],
+  ['moderador', 'may not', 'close a topic and note another act', staffAct('abrir', { estado: 'cerrado' })],
+  ['moderador', 'may not', 'close a topic and note another', staffAct('cerrar', { estado: 'cerrado' }, { line: { objetivoId: 'ajeno' } })],
+  ['moderador', 'may not', 'close a topic and note that a reply is', staffAct('cerrar', { estado: 'cerrado' }, { line: { tipo: 'respuesta' } })],
+  [moderators,  'may',     'open a closed topic', staffAct('abrir', { estado: 'abierto' }, { path: 'foro_temas/cerrado' })],
+  ['moderador', 'may not', 'give a topic a state that is none', staffAct('cerrar', { estado: 'quemado' })],
+  ['moderador', 'may not', 'close a topic and set its likes', staffAct('cerrar', { estado: 'cerrado', likes: 9 })],
+  ['moderador', 'may not', 'close a topic and change when it was opened', staffAct('cerrar', { estado: 'cerrado', fechaCreacion: past })],
+  ['otro',      'may not', 'pin a topic with moderarForo alone',
+    staffAct('anclar', { anclado: true }), { 'usuarios/uid-otro': account('otro', { permisos: { moderarForo: true } }) }],
+  [moderators,  'may',     'feature a topic', staffAct('destacar', { destacado: true })],
+  [moderators,  'may',     'pin a topic', staffAct('anclar', { anclado: true })],
+  ['moderador', 'may not', 'feature a topic without a line', change({ destacado: true })],
+  ['moderador', 'may not', 'pin a topic without a line', change({ anclado: true })],
+  ['otro',      'may',     'pin a topic with fijarTemas alone',
+    staffAct('anclar', { anclado: true }), { 'usuarios/uid-otro': account('otro', { permisos: { fijarTemas: true } }) }],
+  ['otro',      'may not', 'close a topic with moderarForo alone',
+    staffAct('cerrar', { estado: 'cerrado' }), { 'usuarios/uid-otro': account('otro', { permisos: { moderarForo: true } }) }],
+  ['otro',      'may',     'resolve a topic with moderarForo alone',
+    staffAct('resolver', { estado: 'resuelto' }), { 'usuarios/uid-otro': account('otro', { permisos: { moderarForo: true } }) }],
+  ['otro',      'may',     'resolve a topic with cerrarTemas alone',
+    staffAct('resolver', { estado: 'resuelto' }), { 'usuarios/uid-otro': account('otro', { permisos: { cerrarTemas: true } }) }],
+  ['usuario',   'may not', 'feature its topic', change({ destacado: true })],
+  ['usuario',   'may not', 'pin its topic', change({ anclado: true })],
+  ['usuario',   'may not', 'pin its topic with a line', staffAct('anclar', { anclado: true })],
+  ['moderador', 'may not', 'feature a topic with a word', staffAct('destacar', { destacado: 'sí' })],
+  ['moderador', 'may not', 'feature a topic and pin it', staffAct('destacar', { destacado: true, anclado: true })],
+]);
 
 const EDIT = {
   contenido: 'Otro',
@@ -261,22 +201,13 @@ const editLast =
     return batch.commit();
   };
 
-const REPLIES: readonly Row[] = [
-  other.may('update', 'count its reply', (db, { uid }) => addReply(db, uid)),
-  other.mayNot('update', 'count its reply and pin the topic', (db, { uid }) =>
-    addReply(db, uid, { topic: { anclado: true } }),
-  ),
-  other.mayNot(
-    'update',
-    'count a reply that was there',
-    change({ ultimaRespuesta: { id: 'primera' }, respuestas: 3, ultimoNumero: 3 }),
-  ),
-  other.mayNot(
-    'update',
-    'count a reply that does not come',
-    change({ ultimaRespuesta: { id: 'nada' }, respuestas: 3, ultimoNumero: 3 }),
-  ),
-  other.mayNot('update', 'count its reply to another topic', (db, { uid }) => {
+// biome-ignore format: a row is a line
+const REPLIES = table(TOPIC, 'update', [
+  ['otro',    'may',     'count its reply', acting(addReply)],
+  ['otro',    'may not', 'count its reply and pin the topic', acting(addReply, { topic: { anclado: true } })],
+  ['otro',    'may not', 'count a reply that was there', change({ ultimaRespuesta: { id: 'primera' }, respuestas: 3, ultimoNumero: 3 })],
+  ['otro',    'may not', 'count a reply that does not come', change({ ultimaRespuesta: { id: 'nada' }, respuestas: 3, ultimoNumero: 3 })],
+  ['otro',    'may not', 'count its reply to another topic', (db, { uid }) => {
     const batch = writeBatch(db);
     addReplyToBatch(batch, db, uid, {});
     batch.update(doc(db, 'foro_temas/ajeno'), {
@@ -285,10 +216,10 @@ const REPLIES: readonly Row[] = [
       ultimaRespuesta: { id: 'nuevo000000000000000' },
     });
     return batch.commit();
-  }),
-  other.may('update', 'uncount its reply', (db, { uid }) => removeReply(db, uid, { id: 'primera' })),
-  other.may('update', 'uncount its last reply and show the one before', (db, { uid }) =>
-    removeReply(db, uid, {
+  }],
+  ['otro',    'may',     'uncount its reply', acting(removeReply, { id: 'primera' })],
+  ['otro',    'may',     'uncount its last reply and show the one before',
+    acting(removeReply, {
       id: 'segunda',
       topic: {
         ultimaRespuesta: {
@@ -298,11 +229,8 @@ const REPLIES: readonly Row[] = [
           contenidoResumen: 'Buena pregunta.',
         },
       },
-    }),
-  ),
-  other.may('update', 'uncount its last reply and show none', (db, { uid }) =>
-    removeReply(db, uid, { id: 'segunda', topic: { ultimaRespuesta: null } }),
-  ),
+    })],
+  ['otro',    'may',     'uncount its last reply and show none', acting(removeReply, { id: 'segunda', topic: { ultimaRespuesta: null } })],
   ...(
     [
       ['of another topic', { id: 'otrolado', autorId: 'uid-usuario' }],
@@ -315,9 +243,9 @@ const REPLIES: readonly Row[] = [
       ['in other words', { id: 'primera', contenidoResumen: 'Mala pregunta' }],
       ['with a list for a summary', { id: 'primera', contenidoResumen: ['x'] }],
     ] as const
-  ).map(([what, changes]) =>
-    other.mayNot('update', `uncount its last reply and show one ${what}`, (db, { uid }) =>
-      removeReply(db, uid, {
+  ).map(([what, changes]): Line =>
+    ['otro', 'may not', `uncount its last reply and show one ${what}`,
+      acting(removeReply, {
         id: 'segunda',
         topic: {
           ultimaRespuesta: {
@@ -327,74 +255,37 @@ const REPLIES: readonly Row[] = [
             ...changes,
           },
         },
-      }),
-    ),
+      })],
   ),
-  other.may(
-    'update',
-    'say how its last reply begins once it is edited',
-    editLast({ contenidoResumen: 'Otro' }),
-  ),
-  other.mayNot(
-    'update',
-    'say how its last reply begins that stays',
-    editLast({ contenidoResumen: 'Buena' }, {}),
-  ),
-  other.mayNot(
-    'update',
-    'say more than 100 characters of its last reply',
-    editLast({ contenidoResumen: LONG.slice(0, 101) }, { ...EDIT, contenido: LONG }),
-  ),
-  other.mayNot(
-    'update',
-    'say how its last reply begins and pin the topic',
-    editLast({ contenidoResumen: 'Otro' }, EDIT, { anclado: true }),
-  ),
-  other.mayNot(
-    'update',
-    'edit its last reply and show another as the last',
-    editLast({ id: 'primera', contenidoResumen: '' }, EDIT, {}, 'primera'),
-  ),
+  ['otro',    'may',     'say how its last reply begins once it is edited', editLast({ contenidoResumen: 'Otro' })],
+  ['otro',    'may not', 'say how its last reply begins that stays', editLast({ contenidoResumen: 'Buena' }, {})],
+  ['otro',    'may not', 'say more than 100 characters of its last reply',
+    editLast({ contenidoResumen: LONG.slice(0, 101) }, { ...EDIT, contenido: LONG })],
+  ['otro',    'may not', 'say how its last reply begins and pin the topic', editLast({ contenidoResumen: 'Otro' }, EDIT, { anclado: true })],
+  ['otro',    'may not', 'edit its last reply and show another as the last', editLast({ id: 'primera', contenidoResumen: '' }, EDIT, {}, 'primera')],
   ...(
     [
       ['in other words', { contenidoResumen: 'Mala' }],
       ['with one more field', { html: '' }],
       ["with another's name", { autorId: 'uid-usuario' }],
     ] as const
-  ).map(([what, changes]) =>
-    other.mayNot('update', `say ${what} how its last reply begins`, editLast(changes)),
+  ).map(([what, changes]): Line =>
+    ['otro', 'may not', `say ${what} how its last reply begins`, editLast(changes)],
   ),
-  other.mayNot('update', 'uncount its reply and pin the topic', (db, { uid }) =>
-    removeReply(db, uid, { id: 'primera', topic: { anclado: true } }),
-  ),
-  other.mayNot('update', 'uncount its reply with one more word', (db, { uid }) =>
-    removeReply(db, uid, {
-      id: 'primera',
-      topic: { ultimoEvento: { tipo: 'respuesta-borrada', id: 'primera', de: 'x' } },
-    }),
-  ),
-  other.may('update', 'uncount its only reply and leave the topic', (db, { uid }) =>
-    removeReply(db, uid, { id: 'primera', topic: { participantes: ['uid-usuario'] } }),
-  ),
-  other.may('update', 'uncount the last reply and name who is the last then', (db, { uid }) =>
-    removeReply(db, uid, {
-      id: 'segunda',
-      topic: { ultimaRespuesta: null, ultimoUsuario: 'uid-usuario', participantes: ['uid-usuario'] },
-    }),
-  ),
-  other.mayNot('update', 'uncount its reply and take who opened the topic out of it', (db, { uid }) =>
-    removeReply(db, uid, { id: 'primera', topic: { participantes: ['uid-otro'] } }),
-  ),
-  author.mayNot('update', 'uncount its reply in its own topic and leave that', (db, { uid }) =>
-    removeReply(db, uid, { topic: { participantes: ['uid-otro'] } }),
-  ),
-  other.mayNot('update', 'uncount its reply and name another as the last', (db, { uid }) =>
-    removeReply(db, uid, { id: 'primera', topic: { ultimoUsuario: 'uid-editor' } }),
-  ),
-  other.mayNot('update', 'uncount a reply that stays', (db, { uid }) =>
-    removeReply(db, uid, { id: 'primera', deleted: false, category: null, account: null }),
-  ),
-  other.mayNot('update', 'uncount its reply to another topic', (db, { uid }) => {
+  ['otro',    'may not', 'uncount its reply and pin the topic', acting(removeReply, { id: 'primera', topic: { anclado: true } })],
+  ['otro',    'may not', 'uncount its reply with one more word',
+    acting(removeReply, { id: 'primera', topic: { ultimoEvento: { tipo: 'respuesta-borrada', id: 'primera', de: 'x' } } })],
+  ['otro',    'may',     'uncount its only reply and leave the topic',
+    acting(removeReply, { id: 'primera', topic: { participantes: ['uid-usuario'] } })],
+  ['otro',    'may',     'uncount the last reply and name who is the last then',
+    acting(removeReply, { id: 'segunda', topic: { ultimaRespuesta: null, ultimoUsuario: 'uid-usuario', participantes: ['uid-usuario'] } })],
+  ['otro',    'may not', 'uncount its reply and take who opened the topic out of it',
+    acting(removeReply, { id: 'primera', topic: { participantes: ['uid-otro'] } })],
+  ['usuario', 'may not', 'uncount its reply in its own topic and leave that', acting(removeReply, { topic: { participantes: ['uid-otro'] } })],
+  ['otro',    'may not', 'uncount its reply and name another as the last',
+    acting(removeReply, { id: 'primera', topic: { ultimoUsuario: 'uid-editor' } })],
+  ['otro',    'may not', 'uncount a reply that stays', acting(removeReply, { id: 'primera', deleted: false, category: null, account: null })],
+  ['otro',    'may not', 'uncount its reply to another topic', (db, { uid }) => {
     const batch = writeBatch(db);
     batch.delete(doc(db, 'foro_respuestas/primera'));
     batch.update(doc(db, 'foro_temas/ajeno'), {
@@ -416,33 +307,16 @@ const REPLIES: readonly Row[] = [
       ultimoEvento: { tipo: 'respuesta-borrada', id: 'primera' },
     });
     return batch.commit();
-  }),
-  other.mayNot(
-    'update',
-    'uncount its reply and take the acceptance of another away',
-    (db, { uid }) => removeReply(db, uid, { id: 'primera', topic: { respuestaAceptadaId: null } }),
-    {
-      [OPEN]: topic({ respuestaAceptadaId: 'segunda' }),
-    },
-  ),
-  other.mayNot(
-    'update',
-    'uncount its accepted reply and have another accepted',
-    (db, { uid }) => removeReply(db, uid, { id: 'primera', topic: { respuestaAceptadaId: 'segunda' } }),
-    { [OPEN]: topic({ respuestaAceptadaId: 'primera' }) },
-  ),
-  other.mayNot('update', 'uncount its reply and have another accepted', (db, { uid }) =>
-    removeReply(db, uid, { id: 'primera', topic: { respuestaAceptadaId: 'segunda' } }),
-  ),
-  other.may(
-    'update',
-    'uncount its accepted reply',
-    (db, { uid }) => removeReply(db, uid, { id: 'primera', topic: { respuestaAceptadaId: null } }),
-    {
-      [OPEN]: topic({ respuestaAceptadaId: 'primera' }),
-    },
-  ),
-];
+  }],
+  ['otro',    'may not', 'uncount its reply and take the acceptance of another away',
+    acting(removeReply, { id: 'primera', topic: { respuestaAceptadaId: null } }), { [OPEN]: topic({ respuestaAceptadaId: 'segunda' }) }],
+  ['otro',    'may not', 'uncount its accepted reply and have another accepted',
+    acting(removeReply, { id: 'primera', topic: { respuestaAceptadaId: 'segunda' } }), { [OPEN]: topic({ respuestaAceptadaId: 'primera' }) }],
+  ['otro',    'may not', 'uncount its reply and have another accepted',
+    acting(removeReply, { id: 'primera', topic: { respuestaAceptadaId: 'segunda' } })],
+  ['otro',    'may',     'uncount its accepted reply',
+    acting(removeReply, { id: 'primera', topic: { respuestaAceptadaId: null } }), { [OPEN]: topic({ respuestaAceptadaId: 'primera' }) }],
+]);
 
 /** A moderator takes the accepted answer of usuario's resolved topic back. */
 const unaccept =
@@ -474,101 +348,53 @@ const acceptInPlace =
     return batch.commit();
   };
 
-const ANSWERS: readonly Row[] = [
-  author.may('update', 'accept an answer', (db) => accept(db)),
-  moderators.may('update', "accept an answer in another's topic", (db, { uid }) => acceptAsStaff(db, uid)),
-  moderators.mayNot('update', "accept an answer in another's topic without a line", (db, { uid }) =>
-    accept(db, { by: uid }),
-  ),
-  moderator.mayNot(
-    'update',
-    "accept an answer in another's topic with a line of before",
-    (db, { uid }) => acceptAsStaff(db, uid, { line: null }),
-    {
-      [`foro_moderacion/${NEW_ID}`]: {
-        ...newLine('uid-moderador', { accion: 'aceptar', objetivoId: 'primera' }),
-        fecha: past,
-      },
-    },
-  ),
-  moderator.mayNot('update', "accept an answer in another's topic and note another act", (db, { uid }) =>
-    acceptAsStaff(db, uid, { line: { accion: 'mostrar' } }),
-  ),
-  moderator.mayNot('update', 'accept an answer and note that another was', (db, { uid }) =>
-    acceptAsStaff(db, uid, { line: { accion: 'aceptar', objetivoId: 'segunda' } }),
-  ),
-  moderator.mayNot('update', 'accept an answer and pin the topic', (db, { uid }) =>
-    acceptAsStaff(db, uid, { topic: { anclado: true } }),
-  ),
-  author.mayNot('update', 'accept an answer in its topic and name a line', (db) =>
-    accept(db, { topic: { ultimoRegistro: NEW_ID } }),
-  ),
-  moderators.may('update', "accept no answer any more in another's topic", unaccept()),
-  moderator.mayNot('update', "accept no answer any more in another's topic without a line", unaccept(null)),
-  rowsOf(TOPIC, everyoneBut('usuario', 'moderador', 'administrador')).mayNot(
-    'update',
-    'accept an answer',
-    (db, { uid }) => accept(db, { account: null, award: null, by: uid }),
-  ),
-  rowsOf(TOPIC, everyoneBut('usuario', 'moderador', 'administrador')).mayNot(
-    'update',
-    "accept an answer in another's topic with a line",
-    (db, { uid }) => acceptAsStaff(db, uid, { account: null, award: null }),
-  ),
-  other.mayNot('update', "take the acceptance of another's topic back with a line", unaccept()),
-  author.may('update', 'accept no answer any more', (db) => {
+// biome-ignore format: a row is a line
+const ANSWERS = table(TOPIC, 'update', [
+  ['usuario',              'may',     'accept an answer', sending(accept)],
+  [moderators,             'may',     "accept an answer in another's topic", acting(acceptAsStaff)],
+  [moderators,             'may not', "accept an answer in another's topic without a line", (db, { uid }) => accept(db, { by: uid })],
+  ['moderador',            'may not', "accept an answer in another's topic with a line of before",
+    acting(acceptAsStaff, { line: null }),
+    { [`foro_moderacion/${NEW_ID}`]: { ...newLine('uid-moderador', { accion: 'aceptar', objetivoId: 'primera' }), fecha: past } }],
+  ['moderador',            'may not', "accept an answer in another's topic and note another act",
+    acting(acceptAsStaff, { line: { accion: 'mostrar' } })],
+  ['moderador',            'may not', 'accept an answer and note that another was',
+    acting(acceptAsStaff, { line: { accion: 'aceptar', objetivoId: 'segunda' } })],
+  ['moderador',            'may not', 'accept an answer and pin the topic', acting(acceptAsStaff, { topic: { anclado: true } })],
+  ['usuario',              'may not', 'accept an answer in its topic and name a line', sending(accept, { topic: { ultimoRegistro: NEW_ID } })],
+  [moderators,             'may',     "accept no answer any more in another's topic", unaccept()],
+  ['moderador',            'may not', "accept no answer any more in another's topic without a line", unaccept(null)],
+  [everyoneBut('usuario', 'moderador', 'administrador'), 'may not', 'accept an answer',
+    (db, { uid }) => accept(db, { account: null, award: null, by: uid })],
+  [everyoneBut('usuario', 'moderador', 'administrador'), 'may not', "accept an answer in another's topic with a line",
+    acting(acceptAsStaff, { account: null, award: null })],
+  ['otro',                 'may not', "take the acceptance of another's topic back with a line", unaccept()],
+  ['usuario',              'may',     'accept no answer any more', (db) => {
     const batch = writeBatch(db);
     batch.update(doc(db, 'foro_temas/resuelto'), { respuestaAceptadaId: null, estado: 'abierto' });
     batch.update(doc(db, 'foro_respuestas/aceptada'), { respuestaAceptada: false });
     addOwnActToBatch(batch, db, 'uid-usuario', 'foro_respuestas/aceptada');
     return batch.commit();
-  }),
-  author.mayNot('update', 'accept an answer at no pace', (db) => accept(db, { own: null })),
-  author.mayNot(
-    'update',
-    'accept an answer while suspended',
-    (db) => accept(db, { account: null, award: null }),
-    suspended,
-  ),
-  author.mayNot('update', 'accept an answer and pin the topic', (db) =>
-    accept(db, { topic: { anclado: true } }),
-  ),
-  author.mayNot('update', 'accept an answer and close the topic', (db) =>
-    accept(db, { topic: { estado: 'cerrado' } }),
-  ),
-  author.mayNot(
-    'update',
-    'accept an answer of a closed topic and open it',
-    (db) => accept(db, { topic: { estado: 'abierto' } }),
-    { [OPEN]: topic({ estado: 'cerrado' }) },
-  ),
-  author.may('update', 'accept an answer and leave the topic open', (db) =>
-    accept(db, { topic: { estado: 'abierto' } }),
-  ),
-  author.may('update', 'accept another answer in place of the one before', acceptInPlace(true), ACCEPTED),
-  author.mayNot(
-    'update',
-    'accept another answer and leave the one before accepted',
-    acceptInPlace(false),
-    ACCEPTED,
-  ),
-  author.mayNot('update', 'accept another answer in place of one that is gone', acceptInPlace(false), {
-    ...ACCEPTED,
-    'foro_respuestas/segunda': null,
-  }),
-  author.mayNot('update', 'name an answer that is not accepted', own({ respuestaAceptadaId: 'primera' })),
-  author.mayNot(
-    'update',
-    'accept an answer in its topic and in another of its own',
-    (db) => {
-      const batch = writeBatch(db);
-      addAcceptanceToBatch(batch, db, {});
-      batch.update(doc(db, 'foro_temas/segundo'), { respuestaAceptadaId: 'primera' });
-      return batch.commit();
-    },
-    { 'foro_temas/segundo': topic() },
-  ),
-];
+  }],
+  ['usuario',              'may not', 'accept an answer at no pace', sending(accept, { own: null })],
+  ['usuario',              'may not', 'accept an answer while suspended', sending(accept, { account: null, award: null }), suspended],
+  ['usuario',              'may not', 'accept an answer and pin the topic', sending(accept, { topic: { anclado: true } })],
+  ['usuario',              'may not', 'accept an answer and close the topic', sending(accept, { topic: { estado: 'cerrado' } })],
+  ['usuario',              'may not', 'accept an answer of a closed topic and open it',
+    sending(accept, { topic: { estado: 'abierto' } }), { [OPEN]: topic({ estado: 'cerrado' }) }],
+  ['usuario',              'may',     'accept an answer and leave the topic open', sending(accept, { topic: { estado: 'abierto' } })],
+  ['usuario',              'may',     'accept another answer in place of the one before', acceptInPlace(true), ACCEPTED],
+  ['usuario',              'may not', 'accept another answer and leave the one before accepted', acceptInPlace(false), ACCEPTED],
+  ['usuario',              'may not', 'accept another answer in place of one that is gone',
+    acceptInPlace(false), { ...ACCEPTED, 'foro_respuestas/segunda': null }],
+  ['usuario',              'may not', 'name an answer that is not accepted', own({ respuestaAceptadaId: 'primera' })],
+  ['usuario',              'may not', 'accept an answer in its topic and in another of its own', (db) => {
+    const batch = writeBatch(db);
+    addAcceptanceToBatch(batch, db, {});
+    batch.update(doc(db, 'foro_temas/segundo'), { respuestaAceptadaId: 'primera' });
+    return batch.commit();
+  }, { 'foro_temas/segundo': topic() }],
+]);
 
 /** As many as may like a topic. */
 const crowd = (size: number): Data => ({
@@ -576,28 +402,15 @@ const crowd = (size: number): Data => ({
   usuariosLike: Array.from({ length: size }, (_, n) => `u${n}`),
 });
 
-const LIKES: readonly Row[] = [
-  other.may(
-    'update',
-    'be the last who may like a topic',
-    (db, { uid }) => like(db, uid, 1, { kind: 'tema', id: 'abierto', author: 'uid-usuario' }),
-    { [OPEN]: topic(crowd(9_999)) },
-  ),
-  other.mayNot(
-    'update',
-    'like a topic that all who may like already',
-    (db, { uid }) => like(db, uid, 1, { kind: 'tema', id: 'abierto', author: 'uid-usuario' }),
-    { [OPEN]: topic(crowd(10_000)) },
-  ),
-  other.mayNot('update', 'like a topic under its name twice', (db, { uid }) =>
-    like(db, uid, 1, {
-      kind: 'tema',
-      id: 'abierto',
-      author: 'uid-usuario',
-      item: { usuariosLike: ['uid-editor', uid, uid] },
-    }),
-  ),
-  other.mayNot('update', 'like a topic and take the like back in the same commit', (db, { uid }) => {
+// biome-ignore format: a row is a line
+const LIKES = table(TOPIC, 'update', [
+  ['otro',    'may',     'be the last who may like a topic',
+    acting(like, 1, { kind: 'tema', id: 'abierto', author: 'uid-usuario' }), { [OPEN]: topic(crowd(9_999)) }],
+  ['otro',    'may not', 'like a topic that all who may like already',
+    acting(like, 1, { kind: 'tema', id: 'abierto', author: 'uid-usuario' }), { [OPEN]: topic(crowd(10_000)) }],
+  ['otro',    'may not', 'like a topic under its name twice',
+    (db, { uid }) => like(db, uid, 1, { kind: 'tema', id: 'abierto', author: 'uid-usuario', item: { usuariosLike: ['uid-editor', uid, uid] } })],
+  ['otro',    'may not', 'like a topic and take the like back in the same commit', (db, { uid }) => {
     const batch = writeBatch(db);
     batch.update(doc(db, OPEN), { likes: increment(1), usuariosLike: ['uid-editor', uid] });
     batch.update(doc(db, OPEN), { likes: increment(-1), usuariosLike: ['uid-editor'] });
@@ -608,18 +421,12 @@ const LIKES: readonly Row[] = [
       ...paced('like-dado'),
     });
     return batch.commit();
-  }),
-  other.may('update', 'like a topic', (db, { uid }) =>
-    like(db, uid, 1, { kind: 'tema', id: 'abierto', author: 'uid-usuario' }),
-  ),
-  other.mayNot('update', 'like a topic and pin it', (db, { uid }) =>
-    like(db, uid, 1, { kind: 'tema', id: 'abierto', author: 'uid-usuario', item: { anclado: true } }),
-  ),
-  author.mayNot('update', 'like its own topic', (db, { uid }) =>
-    like(db, uid, 1, { kind: 'tema', id: 'abierto', author: null }),
-  ),
-  other.mayNot('update', 'set the likes of a topic', change({ likes: 99 })),
-];
+  }],
+  ['otro',    'may',     'like a topic', acting(like, 1, { kind: 'tema', id: 'abierto', author: 'uid-usuario' })],
+  ['otro',    'may not', 'like a topic and pin it', acting(like, 1, { kind: 'tema', id: 'abierto', author: 'uid-usuario', item: { anclado: true } })],
+  ['usuario', 'may not', 'like its own topic', acting(like, 1, { kind: 'tema', id: 'abierto', author: null })],
+  ['otro',    'may not', 'set the likes of a topic', change({ likes: 99 })],
+]);
 
 /** A fifth report that does another thing to the topic as well. */
 const fifth =
@@ -631,78 +438,36 @@ const fifth =
       item: { estado: 'cerrado', cerradoPorReportes: 'abierto', ...item },
     });
 
-const REPORTS: readonly Row[] = [
-  other.mayNot('update', 'archive a topic with the fifth report', fifth({ estado: 'archivado' }), {
-    [OPEN]: topic({ reportes: 4 }),
-  }),
-  other.mayNot(
-    'update',
-    'close a topic with the fifth report and change when it was opened',
-    fifth({ fechaCreacion: past }),
-    {
-      [OPEN]: topic({ reportes: 4 }),
-    },
-  ),
-  other.mayNot('update', 'close a topic with one report that says five on its way', (db, { uid }) => {
+// biome-ignore format: a row is a line
+const REPORTS = table(TOPIC, 'update', [
+  ['otro', 'may not', 'archive a topic with the fifth report', fifth({ estado: 'archivado' }), { [OPEN]: topic({ reportes: 4 }) }],
+  ['otro', 'may not', 'close a topic with the fifth report and change when it was opened',
+    fifth({ fechaCreacion: past }), { [OPEN]: topic({ reportes: 4 }) }],
+  ['otro', 'may not', 'close a topic with one report that says five on its way', (db, { uid }) => {
     const batch = writeBatch(db);
     batch.update(doc(db, OPEN), { reportes: 5, estado: 'cerrado', cerradoPorReportes: 'abierto' });
     addReportToBatch(batch, db, uid, { kind: 'tema', id: 'abierto', item: { reportes: 1 } });
     return batch.commit();
-  }),
-  other.may('update', 'report a topic', (db, { uid }) => addReport(db, uid, { kind: 'tema', id: 'abierto' })),
-  other.may(
-    'update',
-    'close a topic with the fifth report',
-    (db, { uid }) =>
-      addReport(db, uid, {
-        kind: 'tema',
-        id: 'abierto',
-        item: { estado: 'cerrado', cerradoPorReportes: 'abierto' },
-      }),
-    { [OPEN]: topic({ reportes: 4 }) },
-  ),
-  other.may(
-    'update',
-    'leave an archived topic archived with the fifth report',
-    (db, { uid }) => addReport(db, uid, { kind: 'tema', id: 'abierto' }),
-    { [OPEN]: topic({ reportes: 4, estado: 'archivado' }) },
-  ),
-  other.mayNot(
-    'update',
-    'close an archived topic with the fifth report',
-    (db, { uid }) =>
-      addReport(db, uid, {
-        kind: 'tema',
-        id: 'abierto',
-        item: { estado: 'cerrado', cerradoPorReportes: 'archivado' },
-      }),
-    { [OPEN]: topic({ reportes: 4, estado: 'archivado' }) },
-  ),
-  other.mayNot(
-    'update',
-    'leave a topic open with the fifth report',
-    (db, { uid }) => addReport(db, uid, { kind: 'tema', id: 'abierto' }),
-    { [OPEN]: topic({ reportes: 4 }) },
-  ),
-  other.mayNot('update', 'close a topic with the first report', (db, { uid }) =>
-    addReport(db, uid, {
-      kind: 'tema',
-      id: 'abierto',
-      item: { estado: 'cerrado', cerradoPorReportes: 'abierto' },
-    }),
-  ),
-  other.mayNot('update', 'report a topic and pin it', (db, { uid }) =>
-    addReport(db, uid, { kind: 'tema', id: 'abierto', item: { anclado: true } }),
-  ),
-  other.mayNot('update', 'count a report that does not come', change({ reportes: increment(1) })),
-  other.mayNot('update', 'count a report that was there', change({ reportes: increment(1) }), {
-    'foro_reportes/tema_abierto_uid-otro': report({
-      tipo: 'tema',
-      itemId: 'abierto',
-      reportadorId: 'uid-otro',
-    }),
-  }),
-];
+  }],
+  ['otro', 'may',     'report a topic', acting(addReport, { kind: 'tema', id: 'abierto' })],
+  ['otro', 'may',     'close a topic with the fifth report',
+    acting(addReport, { kind: 'tema', id: 'abierto', item: { estado: 'cerrado', cerradoPorReportes: 'abierto' } }),
+    { [OPEN]: topic({ reportes: 4 }) }],
+  ['otro', 'may',     'leave an archived topic archived with the fifth report',
+    acting(addReport, { kind: 'tema', id: 'abierto' }), { [OPEN]: topic({ reportes: 4, estado: 'archivado' }) }],
+  ['otro', 'may not', 'close an archived topic with the fifth report',
+    acting(addReport, { kind: 'tema', id: 'abierto', item: { estado: 'cerrado', cerradoPorReportes: 'archivado' } }),
+    { [OPEN]: topic({ reportes: 4, estado: 'archivado' }) }],
+  ['otro', 'may not', 'leave a topic open with the fifth report',
+    acting(addReport, { kind: 'tema', id: 'abierto' }), { [OPEN]: topic({ reportes: 4 }) }],
+  ['otro', 'may not', 'close a topic with the first report',
+    acting(addReport, { kind: 'tema', id: 'abierto', item: { estado: 'cerrado', cerradoPorReportes: 'abierto' } })],
+  ['otro', 'may not', 'report a topic and pin it', acting(addReport, { kind: 'tema', id: 'abierto', item: { anclado: true } })],
+  ['otro', 'may not', 'count a report that does not come', change({ reportes: increment(1) })],
+  ['otro', 'may not', 'count a report that was there',
+    change({ reportes: increment(1) }),
+    { 'foro_reportes/tema_abierto_uid-otro': report({ tipo: 'tema', itemId: 'abierto', reportadorId: 'uid-otro' }) }],
+]);
 
 /** One more category, with otro's topic in it. */
 const THIRD = {
@@ -710,158 +475,83 @@ const THIRD = {
   'foro_temas/ajeno': topic({ categoriaId: 'tercera' }, 'otro'),
 };
 
-const MOVES: readonly Row[] = [
-  moderators.may('update', 'move a topic', (db, { uid }) => moveTopic(db, { uid })),
-  moderator.mayNot('update', 'move a topic without a line', (db) => moveTopic(db, { line: null })),
-  rowsOf(TOPIC, everyoneBut('moderador', 'administrador')).mayNot('update', 'move a topic', (db, { uid }) =>
-    moveTopic(db, { uid }),
-  ),
-  rowsOf(TOPIC, ['otro']).mayNot(
-    'update',
-    'move a topic with procesarReportes alone',
-    (db, { uid }) => moveTopic(db, { uid }),
-    {
-      'usuarios/uid-otro': account('otro', { permisos: { procesarReportes: true } }),
-    },
-  ),
-  moderator.mayNot('update', 'move a topic and pin it', (db) => moveTopic(db, { item: { anclado: true } })),
-  moderator.mayNot('update', 'move a topic that its category keeps', (db) => moveTopic(db, { from: null })),
-  moderator.mayNot('update', 'move a topic that its category uncounts twice', (db) =>
-    moveTopic(db, { from: { temaCount: increment(-2) } }),
-  ),
-  moderator.mayNot('update', 'move a topic and leave its messages', (db) =>
-    moveTopic(db, { from: { mensajeCount: increment(0) } }),
-  ),
-  moderator.mayNot('update', 'move a topic that its new category does not count', (db) =>
-    moveTopic(db, { to: null }),
-  ),
-  moderator.mayNot('update', 'move a topic that its new category counts twice', (db) =>
-    moveTopic(db, { to: { temaCount: increment(2) } }),
-  ),
-  moderator.mayNot('update', 'move a topic with more messages', (db) =>
-    moveTopic(db, { to: { mensajeCount: increment(5) } }),
-  ),
-  moderator.mayNot(
-    'update',
-    'move two topics of two categories that their new one counts once',
-    (db) => {
-      const batch = writeBatch(db);
-      addMoveToBatch(batch, db, {});
-      const lineId = 'otro0000000000000000';
-      addStaffActToBatch(batch, db, 'uid-moderador', 'foro_temas/ajeno', 'mover', {
-        item: { categoriaId: 'vacia' },
-        lineId,
-      });
-      batch.update(doc(db, 'foro_categorias/tercera'), {
-        temaCount: increment(-1),
-        mensajeCount: increment(-2),
-        ultimoCambio: { tipo: 'tema-movido', id: 'ajeno' },
-      });
-      return batch.commit();
-    },
-    THIRD,
-  ),
-  moderator.mayNot(
-    'update',
-    'move two topics to two categories that their old one uncounts once',
-    (db) => {
-      const batch = writeBatch(db);
-      addMoveToBatch(batch, db, {});
-      const lineId = 'otro0000000000000000';
-      addStaffActToBatch(batch, db, 'uid-moderador', 'foro_temas/cerrado', 'mover', {
-        item: { categoriaId: 'tercera' },
-        lineId,
-      });
-      batch.update(doc(db, 'foro_categorias/tercera'), {
-        temaCount: increment(1),
-        mensajeCount: increment(2),
-        ultimoCambio: { tipo: 'tema-movido', id: 'cerrado' },
-      });
-      return batch.commit();
-    },
-    THIRD,
-  ),
-  moderator.mayNot('update', 'move a topic to no category', (db) =>
-    moveTopic(db, { item: { categoriaId: 'nada' }, to: null }),
-  ),
-];
+// biome-ignore format: a row is a line
+const MOVES = table(TOPIC, 'update', [
+  [moderators,             'may',     'move a topic', (db, { uid }) => moveTopic(db, { uid })],
+  ['moderador',            'may not', 'move a topic without a line', sending(moveTopic, { line: null })],
+  [everyoneBut('moderador', 'administrador'), 'may not', 'move a topic', (db, { uid }) => moveTopic(db, { uid })],
+  ['otro',                 'may not', 'move a topic with procesarReportes alone',
+    (db, { uid }) => moveTopic(db, { uid }), { 'usuarios/uid-otro': account('otro', { permisos: { procesarReportes: true } }) }],
+  ['moderador',            'may not', 'move a topic and pin it', sending(moveTopic, { item: { anclado: true } })],
+  ['moderador',            'may not', 'move a topic that its category keeps', sending(moveTopic, { from: null })],
+  ['moderador',            'may not', 'move a topic that its category uncounts twice', sending(moveTopic, { from: { temaCount: increment(-2) } })],
+  ['moderador',            'may not', 'move a topic and leave its messages', sending(moveTopic, { from: { mensajeCount: increment(0) } })],
+  ['moderador',            'may not', 'move a topic that its new category does not count', sending(moveTopic, { to: null })],
+  ['moderador',            'may not', 'move a topic that its new category counts twice', sending(moveTopic, { to: { temaCount: increment(2) } })],
+  ['moderador',            'may not', 'move a topic with more messages', sending(moveTopic, { to: { mensajeCount: increment(5) } })],
+  ['moderador',            'may not', 'move two topics of two categories that their new one counts once', (db) => {
+    const batch = writeBatch(db);
+    addMoveToBatch(batch, db, {});
+    const lineId = 'otro0000000000000000';
+    addStaffActToBatch(batch, db, 'uid-moderador', 'foro_temas/ajeno', 'mover', {
+      item: { categoriaId: 'vacia' },
+      lineId,
+    });
+    batch.update(doc(db, 'foro_categorias/tercera'), {
+      temaCount: increment(-1),
+      mensajeCount: increment(-2),
+      ultimoCambio: { tipo: 'tema-movido', id: 'ajeno' },
+    });
+    return batch.commit();
+  }, THIRD],
+  ['moderador',            'may not', 'move two topics to two categories that their old one uncounts once', (db) => {
+    const batch = writeBatch(db);
+    addMoveToBatch(batch, db, {});
+    const lineId = 'otro0000000000000000';
+    addStaffActToBatch(batch, db, 'uid-moderador', 'foro_temas/cerrado', 'mover', {
+      item: { categoriaId: 'tercera' },
+      lineId,
+    });
+    batch.update(doc(db, 'foro_categorias/tercera'), {
+      temaCount: increment(1),
+      mensajeCount: increment(2),
+      ultimoCambio: { tipo: 'tema-movido', id: 'cerrado' },
+    });
+    return batch.commit();
+  }, THIRD],
+  ['moderador',            'may not', 'move a topic to no category', sending(moveTopic, { item: { categoriaId: 'nada' }, to: null })],
+]);
 
 const remove =
   (parts: Parameters<typeof beginDeletion>[2]): Attempt =>
   (db, { uid }) =>
     beginDeletion(db, uid, parts);
 
-const DELETIONS: readonly Row[] = [
-  author.may('update', 'take its topic away', remove({})),
-  moderators.may('update', "take another's topic away", remove({ author: 'uid-usuario' })),
-  strangers.mayNot('update', "take another's topic away", remove({ author: 'uid-usuario' })),
-  moderators.may(
-    'update',
-    'take a topic away whose author is gone',
-    remove({ id: 'huerfano', author: null }),
-  ),
-  author.mayNot('update', 'take its topic away while suspended', remove({}), suspended),
-  author.mayNot('update', 'take its topic away and rename it', remove({ item: { titulo: 'x' } })),
-  author.mayNot('update', 'take its topic away and leave it there', remove({ item: { borrando: false } })),
-  author.mayNot(
-    'update',
-    'take its topic away and put it into another category',
-    remove({ item: { categoriaId: 'vacia' } }),
-  ),
-  moderator.mayNot(
-    'update',
-    'take a topic away whose author is gone, with a word',
-    remove({ id: 'huerfano', author: null, item: { borrando: 'sí' } }),
-  ),
-  moderator.mayNot(
-    'update',
-    'take a topic away whose author is gone, and leave it there',
-    remove({ id: 'huerfano', author: null, item: { borrando: false } }),
-  ),
-  author.mayNot('update', 'take its topic away and leave it open', remove({ item: { estado: 'abierto' } })),
-  author.mayNot(
-    'update',
-    'take its topic away and leave it in its category',
-    remove({ item: { categoriaId: 'general' } }),
-  ),
-  author.mayNot(
-    'update',
-    'take a topic away again',
-    remove({ id: 'yendose', category: null, account: null }),
-  ),
-  author.mayNot('update', 'take its topic away from no category', remove({ category: null })),
-  author.mayNot(
-    'update',
-    'take its topic away and its category keeps its messages',
-    remove({ category: { mensajeCount: increment(0) } }),
-  ),
-  author.mayNot(
-    'update',
-    'take its topic away and its category loses two',
-    remove({ category: { temaCount: increment(-2) } }),
-  ),
-  author.mayNot(
-    'update',
-    'take its topic away and keep the points',
-    remove({ account: { puntos: increment(0) } }),
-  ),
-  author.mayNot(
-    'update',
-    'take its topic away and keep the forum points',
-    remove({ account: { 'estadisticasForo.puntosForo': increment(0) } }),
-  ),
-  author.mayNot(
-    'update',
-    'take its topic away and keep the figure',
-    remove({ account: { 'estadisticasForo.temasCreados': increment(0) } }),
-  ),
-  author.mayNot(
-    'update',
-    'take its topic away and keep the count',
-    remove({ account: { temasForoCount: increment(0) } }),
-  ),
-  author.mayNot('update', 'take its topic away and leave the account', remove({ account: null })),
-];
+// biome-ignore format: a row is a line
+const DELETIONS = table(TOPIC, 'update', [
+  ['usuario',   'may',     'take its topic away', remove({})],
+  [moderators,  'may',     "take another's topic away", remove({ author: 'uid-usuario' })],
+  [strangers,   'may not', "take another's topic away", remove({ author: 'uid-usuario' })],
+  [moderators,  'may',     'take a topic away whose author is gone', remove({ id: 'huerfano', author: null })],
+  ['usuario',   'may not', 'take its topic away while suspended', remove({}), suspended],
+  ['usuario',   'may not', 'take its topic away and rename it', remove({ item: { titulo: 'x' } })],
+  ['usuario',   'may not', 'take its topic away and leave it there', remove({ item: { borrando: false } })],
+  ['usuario',   'may not', 'take its topic away and put it into another category', remove({ item: { categoriaId: 'vacia' } })],
+  ['moderador', 'may not', 'take a topic away whose author is gone, with a word', remove({ id: 'huerfano', author: null, item: { borrando: 'sí' } })],
+  ['moderador', 'may not', 'take a topic away whose author is gone, and leave it there',
+    remove({ id: 'huerfano', author: null, item: { borrando: false } })],
+  ['usuario',   'may not', 'take its topic away and leave it open', remove({ item: { estado: 'abierto' } })],
+  ['usuario',   'may not', 'take its topic away and leave it in its category', remove({ item: { categoriaId: 'general' } })],
+  ['usuario',   'may not', 'take a topic away again', remove({ id: 'yendose', category: null, account: null })],
+  ['usuario',   'may not', 'take its topic away from no category', remove({ category: null })],
+  ['usuario',   'may not', 'take its topic away and its category keeps its messages', remove({ category: { mensajeCount: increment(0) } })],
+  ['usuario',   'may not', 'take its topic away and its category loses two', remove({ category: { temaCount: increment(-2) } })],
+  ['usuario',   'may not', 'take its topic away and keep the points', remove({ account: { puntos: increment(0) } })],
+  ['usuario',   'may not', 'take its topic away and keep the forum points', remove({ account: { 'estadisticasForo.puntosForo': increment(0) } })],
+  ['usuario',   'may not', 'take its topic away and keep the figure', remove({ account: { 'estadisticasForo.temasCreados': increment(0) } })],
+  ['usuario',   'may not', 'take its topic away and keep the count', remove({ account: { temasForoCount: increment(0) } })],
+  ['usuario',   'may not', 'take its topic away and leave the account', remove({ account: null })],
+]);
 
 const GONE = { 'usuarios/uid-usuario': null, 'perfiles/uid-usuario': null };
 const anonymous = (changes: Data = {}, path = OPEN) =>
@@ -877,30 +567,33 @@ const anonymous = (changes: Data = {}, path = OPEN) =>
   );
 
 export const anonymizationRows = (match: string, path: string): Row[] => {
-  const who = rowsOf(match, ['usuario']);
-  return [
-    who.may('update', 'take its name off what it wrote once its account is gone', anonymous({}, path), GONE),
-    rowsOf(match, ['otro']).mayNot('update', "take another's name off", anonymous({}, path), {
-      'usuarios/uid-otro': null,
-    }),
-    who.mayNot('update', 'take its name off while there is an account', anonymous({}, path)),
+  // biome-ignore format: a row is a line
+  return table(match, 'update', [
+    ['usuario', 'may',     'take its name off what it wrote once its account is gone', anonymous({}, path), GONE],
+    ['otro',    'may not', "take another's name off", anonymous({}, path), { 'usuarios/uid-otro': null }],
+    ['usuario', 'may not', 'take its name off while there is an account', anonymous({}, path)],
     ...Object.entries({
       autorId: 'uid-otro',
       autorNombre: 'Otro',
       autorAvatar: 'https://example.org',
       autorRol: 'editor',
       contenido: 'Otro',
-    }).map(([field, value]) =>
-      who.mayNot('update', `leave with another ${field}`, anonymous({ [field]: value }, path), GONE),
+    }).map(([field, value]): Line =>
+      ['usuario', 'may not', `leave with another ${field}`, anonymous({ [field]: value }, path), GONE],
     ),
-  ];
+  ]);
 };
 
 /** Reading, changing and deleting topics. */
+// biome-ignore format: a row is a line
 export const TOPIC_CHANGES: readonly Row[] = [
-  anyone.may('get', 'read a topic', (db) => getDoc(doc(db, OPEN))),
-  anyone.may('list', 'list topics', (db) => getDocs(query(collection(db, 'foro_temas'), limit(20)))),
-  anyone.mayNot('list', 'list 51 topics', (db) => getDocs(query(collection(db, 'foro_temas'), limit(51)))),
+  ...table(TOPIC, 'get', [
+    [EVERYONE, 'may',     'read a topic', (db) => getDoc(doc(db, OPEN))],
+  ]),
+  ...table(TOPIC, 'list', [
+    [EVERYONE, 'may',     'list topics', (db) => getDocs(query(collection(db, 'foro_temas'), limit(20)))],
+    [EVERYONE, 'may not', 'list 51 topics', (db) => getDocs(query(collection(db, 'foro_temas'), limit(51)))],
+  ]),
   ...COUNTERS,
   ...EDITS,
   ...STATES,
@@ -911,12 +604,12 @@ export const TOPIC_CHANGES: readonly Row[] = [
   ...MOVES,
   ...DELETIONS,
   ...anonymizationRows(TOPIC, OPEN),
-  author.may('delete', 'delete its topic once it is being taken away', (db) => buryTopic(db)),
-  moderators.may('delete', "delete another's topic once it is being taken away", (db) => buryTopic(db)),
-  strangers.mayNot('delete', "delete another's topic", (db) => buryTopic(db)),
-  author.mayNot('delete', 'delete its topic so that it can come back', (db) => buryTopic(db, { mark: null })),
-  rowsOf(TOPIC, ['usuario', 'moderador', 'administrador']).mayNot('delete', 'delete a topic at once', (db) =>
-    buryTopic(db, { id: 'abierto' }),
-  ),
-  author.mayNot('delete', 'delete its topic while suspended', (db) => buryTopic(db), suspended),
+  ...table(TOPIC, 'delete', [
+    ['usuario',              'may',     'delete its topic once it is being taken away', sending(buryTopic)],
+    [moderators,             'may',     "delete another's topic once it is being taken away", sending(buryTopic)],
+    [strangers,              'may not', "delete another's topic", sending(buryTopic)],
+    ['usuario',              'may not', 'delete its topic so that it can come back', sending(buryTopic, { mark: null })],
+    [['usuario', 'moderador', 'administrador'], 'may not', 'delete a topic at once', sending(buryTopic, { id: 'abierto' })],
+    ['usuario',              'may not', 'delete its topic while suspended', sending(buryTopic), suspended],
+  ]),
 ];

@@ -1,10 +1,9 @@
 import { doc, increment, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite';
 import { account, type Data } from '../fixtures';
 import { addTopic, addTopicToBatch, NEW_ID, newTopic } from '../forum-commits';
-import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, acting, everyoneBut, type Line, sending, table } from './row';
 
 const TOPIC = '/foro_temas/{tema}';
-const member = rowsOf(TOPIC, ['usuario']);
 const past = Timestamp.fromMillis(0);
 
 /** A topic with one thing wrong, in a commit that is right otherwise. */
@@ -66,97 +65,62 @@ const COUNTERS = ['vistas', 'respuestas', 'likes', 'reportes', 'ultimoNumero'];
 const asDouble = (field: string): Attempt => topic({ [field]: -0 });
 
 /** New topics, with what moves with them. */
-export const NEW_TOPICS: readonly Row[] = [
-  rowsOf(TOPIC, everyoneBut('visitante', 'nuevo', 'suspendido', 'pendiente')).may(
-    'create',
-    'open a topic',
-    topic({}),
-  ),
-  rowsOf(TOPIC, ['nuevo', 'suspendido', 'pendiente']).mayNot('create', 'open a topic', topic({})),
-  rowsOf(TOPIC, ['visitante']).mayNot('create', 'open a topic as somebody', (db) =>
-    addTopic(db, 'uid-usuario'),
-  ),
-  member.may(
-    'create',
-    'open a topic that names five members',
-    topic({ menciones: ['a', 'b', 'c', 'd', 'uid-otro'] }),
-  ),
-  member.mayNot('create', 'open a topic under the id of one that is gone', topic({}), {
-    [`foro_borrados/${NEW_ID}`]: { fecha: past },
-  }),
-  member.mayNot('create', 'open a topic and edit it in the same commit', (db, { uid }) => {
+// biome-ignore format: a row is a line
+export const NEW_TOPICS = table(TOPIC, 'create', [
+  [everyoneBut('visitante', 'nuevo', 'suspendido', 'pendiente'), 'may',     'open a topic', topic({})],
+  [['nuevo', 'suspendido', 'pendiente'], 'may not', 'open a topic', topic({})],
+  ['visitante',            'may not', 'open a topic as somebody', sending(addTopic, 'uid-usuario')],
+  ['usuario',              'may',     'open a topic that names five members', topic({ menciones: ['a', 'b', 'c', 'd', 'uid-otro'] })],
+  ['usuario',              'may not', 'open a topic under the id of one that is gone', topic({}), { [`foro_borrados/${NEW_ID}`]: { fecha: past } }],
+  ['usuario',              'may not', 'open a topic and edit it in the same commit', (db, { uid }) => {
     const batch = writeBatch(db);
     addTopicToBatch(batch, db, uid, {});
     const edited = { contenido: 'Otro', editado: true, fechaEdicion: serverTimestamp() };
     batch.update(doc(db, 'foro_temas', NEW_ID), edited);
     return batch.commit();
-  }),
-  member.mayNot('create', 'open a topic and read it in the same commit', (db, { uid }) => {
+  }],
+  ['usuario',              'may not', 'open a topic and read it in the same commit', (db, { uid }) => {
     const batch = writeBatch(db);
     addTopicToBatch(batch, db, uid, {});
     batch.update(doc(db, 'foro_temas', NEW_ID), { vistas: 1 });
     return batch.commit();
-  }),
-  rowsOf(TOPIC, ['administrador']).may('create', 'open a featured topic', topic({ destacado: true })),
-  rowsOf(TOPIC, ['administrador']).mayNot(
-    'create',
-    'open a topic featured by a word',
-    topic({ destacado: 'sí' }),
-  ),
-  member.may('create', 'open a topic with an own picture', topic({ autorAvatar: '/img/avatares/rey.svg' }), {
-    'usuarios/uid-usuario': account('usuario', { avatar: '/img/avatares/rey.svg' }),
-  }),
-  member.may('create', 'open a topic with five tags', topic({ tags: ['a', 'b', 'c', 'd', 'e'] })),
-  member.may('create', 'open a topic with a title of 100 signs that take two units each', (db, { uid }) => {
+  }],
+  ['administrador',        'may',     'open a featured topic', topic({ destacado: true })],
+  ['administrador',        'may not', 'open a topic featured by a word', topic({ destacado: 'sí' })],
+  ['usuario',              'may',     'open a topic with an own picture',
+    topic({ autorAvatar: '/img/avatares/rey.svg' }), { 'usuarios/uid-usuario': account('usuario', { avatar: '/img/avatares/rey.svg' }) }],
+  ['usuario',              'may',     'open a topic with five tags', topic({ tags: ['a', 'b', 'c', 'd', 'e'] })],
+  ['usuario',              'may',     'open a topic with a title of 100 signs that take two units each', (db, { uid }) => {
     const titulo = '😀'.repeat(100);
     return addTopic(db, uid, { item: { titulo }, category: retitled(titulo) });
-  }),
-  ...[' ', 'x'.repeat(201)].map((titulo) =>
-    member.mayNot('create', `open a topic with a title of ${titulo.length} characters`, (db, { uid }) =>
-      addTopic(db, uid, { item: { titulo }, category: retitled(titulo) }),
-    ),
+  }],
+  ...[' ', 'x'.repeat(201)].map((titulo): Line =>
+    ['usuario', 'may not', `open a topic with a title of ${titulo.length} characters`,
+      acting(addTopic, { item: { titulo }, category: retitled(titulo) })]
   ),
-  ...WRONG.map(([what, changes]) => member.mayNot('create', `open a topic ${what}`, topic(changes))),
-  ...COUNTERS.map((field) => member.mayNot('create', `open a topic without ${field}`, without(field))),
-  ...COUNTERS.map((field) =>
-    member.mayNot('create', `open a topic with a double for ${field}`, asDouble(field)),
-  ),
-  member.mayNot('create', 'open a topic under a short id', (db, { uid }) => addTopic(db, uid, { id: 'x' })),
-  member.mayNot('create', 'open a topic without the permission', topic({}), {
-    'usuarios/uid-usuario': account('usuario', { permisos: { crearTemas: false, responderTemas: true } }),
-  }),
-  member.mayNot('create', 'open a topic in a category that is not there', topic({ categoriaId: 'nada' })),
-  member.mayNot('create', 'open a topic that its category does not count', (db, { uid }) =>
-    addTopic(db, uid, { category: null }),
-  ),
-  member.mayNot('create', 'open a topic that its category counts twice', (db, { uid }) =>
-    addTopic(db, uid, { category: { temaCount: increment(2) } }),
-  ),
-  member.mayNot('create', 'open a topic that its category calls something else', (db, { uid }) =>
-    addTopic(db, uid, { category: retitled('Otro') }),
-  ),
-  member.mayNot('create', 'open a topic without its points', (db, { uid }) =>
-    addTopic(db, uid, { account: null }),
-  ),
-  member.mayNot('create', 'open a topic for 50 points', (db, { uid }) =>
-    addTopic(db, uid, { account: { puntos: increment(50) } }),
-  ),
-  member.mayNot('create', 'open a topic for 50 forum points', (db, { uid }) =>
-    addTopic(db, uid, { account: { 'estadisticasForo.puntosForo': increment(50) } }),
-  ),
-  member.mayNot('create', 'open a topic that counts twice', (db, { uid }) =>
-    addTopic(db, uid, { account: { 'estadisticasForo.temasCreados': increment(2) } }),
-  ),
-  member.mayNot('create', 'open a topic that counts twice on the account', (db, { uid }) =>
-    addTopic(db, uid, { account: { temasForoCount: increment(2) } }),
-  ),
-  member.mayNot('create', 'open two topics for one', (db, { uid }) => {
+  ...WRONG.map(([what, changes]): Line => ['usuario', 'may not', `open a topic ${what}`, topic(changes)]),
+  ...COUNTERS.map((field): Line => ['usuario', 'may not', `open a topic without ${field}`, without(field)]),
+  ...COUNTERS.map((field): Line => ['usuario', 'may not', `open a topic with a double for ${field}`, asDouble(field)]),
+  ['usuario',              'may not', 'open a topic under a short id', acting(addTopic, { id: 'x' })],
+  ['usuario',              'may not', 'open a topic without the permission',
+    topic({}), { 'usuarios/uid-usuario': account('usuario', { permisos: { crearTemas: false, responderTemas: true } }) }],
+  ['usuario',              'may not', 'open a topic in a category that is not there', topic({ categoriaId: 'nada' })],
+  ['usuario',              'may not', 'open a topic that its category does not count', acting(addTopic, { category: null })],
+  ['usuario',              'may not', 'open a topic that its category counts twice', acting(addTopic, { category: { temaCount: increment(2) } })],
+  ['usuario',              'may not', 'open a topic that its category calls something else', acting(addTopic, { category: retitled('Otro') })],
+  ['usuario',              'may not', 'open a topic without its points', acting(addTopic, { account: null })],
+  ['usuario',              'may not', 'open a topic for 50 points', acting(addTopic, { account: { puntos: increment(50) } })],
+  ['usuario',              'may not', 'open a topic for 50 forum points',
+    acting(addTopic, { account: { 'estadisticasForo.puntosForo': increment(50) } })],
+  ['usuario',              'may not', 'open a topic that counts twice',
+    acting(addTopic, { account: { 'estadisticasForo.temasCreados': increment(2) } })],
+  ['usuario',              'may not', 'open a topic that counts twice on the account',
+    acting(addTopic, { account: { temasForoCount: increment(2) } })],
+  ['usuario',              'may not', 'open two topics for one', (db, { uid }) => {
     const batch = writeBatch(db);
     addTopicToBatch(batch, db, uid, {});
     addTopicToBatch(batch, db, uid, { id: 'otro0000000000000000', category: null, account: null });
     return batch.commit();
-  }),
-  member.mayNot('create', 'open a topic alone', (db, { uid }) =>
-    setDoc(doc(db, 'foro_temas', NEW_ID), newTopic(uid)),
-  ),
-];
+  }],
+  ['usuario',              'may not', 'open a topic alone', (db, { uid }) => setDoc(doc(db, 'foro_temas', NEW_ID), newTopic(uid))],
+]);

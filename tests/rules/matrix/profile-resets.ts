@@ -2,14 +2,10 @@ import { doc, type Firestore, serverTimestamp, setDoc, Timestamp, writeBatch } f
 import { paced } from '../commits';
 import { account, type Data, type Given, profileOf } from '../fixtures';
 import { NEW_ID, newLine } from '../forum-commits';
-import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, everyoneBut, type Line, type Row, table } from './row';
 
 const ACCOUNT = '/usuarios/{uid}';
 const THEIRS = 'uid-usuario';
-const moderator = rowsOf(ACCOUNT, ['moderador']);
-const administrator = rowsOf(ACCOUNT, ['administrador']);
-const ofProfiles = rowsOf('/perfiles/{uid}', ['moderador']);
-const ofLines = rowsOf('/foro_moderacion/{registro}', ['moderador']);
 const PAST = Timestamp.fromMillis(0);
 
 const OFFENSIVE = { nombre: 'Una grosería', biografia: 'Otra', avatar: '/img/avatares/rey.svg' };
@@ -118,120 +114,53 @@ const edit: Attempt = (db, { uid }) =>
 const RESET = { perfilRestablecido: { fecha: PAST, registro: OLD_LINE } };
 
 /** What the staff takes from a profile, and what its owner may do afterwards. */
+// biome-ignore format: a row is a line
 export const PROFILE_RESETS: readonly Row[] = [
-  rowsOf(ACCOUNT, ['moderador', 'administrador']).may('update', 'reset a profile', resetting(), offensive()),
-  ...Object.entries(KEEPING).map(([part, kept]) =>
-    moderator.may(
-      'update',
-      `reset the ${part} of a profile alone`,
-      resetting({ account: kept }),
-      offensive(),
+  ...table(ACCOUNT, 'update', [
+    [['moderador', 'administrador'], 'may',     'reset a profile', resetting(), offensive()],
+    ...Object.entries(KEEPING).map(([part, kept]): Line =>
+      ['moderador', 'may', `reset the ${part} of a profile alone`, resetting({ account: kept }), offensive()]
     ),
-  ),
-  moderator.may(
-    'update',
-    'reset the profile of an autor',
-    resetting({ persona: 'autor' }),
-    offensive('autor'),
-  ),
-  moderator.may(
-    'update',
-    'reset the profile of who is suspended',
-    resetting({ persona: 'suspendido' }),
-    offensive('suspendido'),
-  ),
-  rowsOf(ACCOUNT, everyoneBut('moderador', 'administrador')).mayNot(
-    'update',
-    'reset a profile',
-    resetting({ persona: 'pendiente' }),
-    offensive('pendiente'),
-  ),
-  administrator.may(
-    'update',
-    'reset the profile of an editor',
-    resetting({ persona: 'editor' }),
-    offensive('editor'),
-  ),
-  moderator.mayNot(
-    'update',
-    'reset the profile of an editor',
-    resetting({ persona: 'editor' }),
-    offensive('editor'),
-  ),
-  moderator.mayNot(
-    'update',
-    'reset its own profile',
-    resetting({ persona: 'moderador' }),
-    offensive('moderador'),
-  ),
-  administrator.mayNot(
-    'update',
-    'reset its own profile',
-    resetting({ persona: 'administrador' }),
-    offensive('administrador'),
-  ),
-  ...WRONG.map(([what, parts]) =>
-    moderator.mayNot('update', `reset a profile ${what}`, resetting(parts), offensive()),
-  ),
-  moderator.mayNot(
-    'update',
-    'reset a profile under an old line',
-    resetting({ line: null, lineId: OLD_LINE }),
-    {
-      ...offensive(),
-      [`foro_moderacion/${OLD_LINE}`]: { ...lineOf('uid-moderador', 'usuario'), fecha: PAST },
-    },
-  ),
-  moderator.mayNot('update', 'reset two profiles by one line', resetTwoByOneLine, {
-    ...offensive(),
-    ...offensive('otro'),
-  }),
-  rowsOf(ACCOUNT, ['usuario']).may('update', 'write its profile again', edit, offensive('usuario', RESET)),
-  rowsOf(ACCOUNT, ['suspendido']).mayNot(
-    'update',
-    'write its profile again while suspended',
-    edit,
-    offensive('suspendido', RESET),
-  ),
-
-  ofProfiles.may('update', 'bring a profile to what a reset leaves', resetting(), offensive()),
-  ofProfiles.may('create', 'publish what a reset leaves', resetting(), {
-    ...offensive(),
-    'perfiles/uid-usuario': null,
-  }),
-  ofProfiles.mayNot(
-    'update',
-    'bring a profile to more than a reset leaves',
-    resetting({ profile: { rol: 'administrador' } }),
-    offensive(),
-  ),
-  ofProfiles.mayNot(
-    'update',
-    'bring a profile up to date after a reset',
-    (db) => setDoc(doc(db, 'perfiles', THEIRS), profileOf(account('usuario', RESET))),
-    { ...offensive('usuario', RESET), 'usuarios/uid-usuario': account('usuario', RESET) },
-  ),
-
-  ofLines.may('create', 'note that it resets a profile', resetting(), offensive()),
-  ...(
-    [
-      ['as of another kind', { tipo: 'tema' }],
-      ["in somebody else's history", { autorId: 'uid-otro' }],
-      ['under another name', { titulo: 'Otra' }],
-    ] as const
-  ).map(([how, line]) =>
-    ofLines.mayNot('create', `note that it resets a profile ${how}`, resetting({ line }), offensive()),
-  ),
-  ofLines.mayNot(
-    'create',
-    'note to have reset a profile without doing so',
-    (db, { uid }) => setDoc(doc(db, 'foro_moderacion', NEW_ID), lineOf(uid, 'usuario')),
-    offensive('usuario', { perfilRestablecido: { fecha: PAST, registro: NEW_ID } }),
-  ),
-  ofLines.mayNot(
-    'create',
-    'note a reset twice',
-    (db, { uid }) => {
+    ['moderador',            'may',     'reset the profile of an autor', resetting({ persona: 'autor' }), offensive('autor')],
+    ['moderador',            'may',     'reset the profile of who is suspended', resetting({ persona: 'suspendido' }), offensive('suspendido')],
+    [everyoneBut('moderador', 'administrador'), 'may not', 'reset a profile', resetting({ persona: 'pendiente' }), offensive('pendiente')],
+    ['administrador',        'may',     'reset the profile of an editor', resetting({ persona: 'editor' }), offensive('editor')],
+    ['moderador',            'may not', 'reset the profile of an editor', resetting({ persona: 'editor' }), offensive('editor')],
+    ['moderador',            'may not', 'reset its own profile', resetting({ persona: 'moderador' }), offensive('moderador')],
+    ['administrador',        'may not', 'reset its own profile', resetting({ persona: 'administrador' }), offensive('administrador')],
+    ...WRONG.map(([what, parts]): Line => ['moderador', 'may not', `reset a profile ${what}`, resetting(parts), offensive()]),
+    ['moderador',            'may not', 'reset a profile under an old line',
+      resetting({ line: null, lineId: OLD_LINE }),
+      { ...offensive(), [`foro_moderacion/${OLD_LINE}`]: { ...lineOf('uid-moderador', 'usuario'), fecha: PAST } }],
+    ['moderador',            'may not', 'reset two profiles by one line', resetTwoByOneLine, { ...offensive(), ...offensive('otro') }],
+    ['usuario',              'may',     'write its profile again', edit, offensive('usuario', RESET)],
+    ['suspendido',           'may not', 'write its profile again while suspended', edit, offensive('suspendido', RESET)],
+  ]),
+  ...table('/perfiles/{uid}', 'update', [
+    ['moderador', 'may',     'bring a profile to what a reset leaves', resetting(), offensive()],
+    ['moderador', 'may not', 'bring a profile to more than a reset leaves', resetting({ profile: { rol: 'administrador' } }), offensive()],
+    ['moderador', 'may not', 'bring a profile up to date after a reset',
+      (db) => setDoc(doc(db, 'perfiles', THEIRS), profileOf(account('usuario', RESET))),
+      { ...offensive('usuario', RESET), 'usuarios/uid-usuario': account('usuario', RESET) }],
+  ]),
+  ...table('/perfiles/{uid}', 'create', [
+    ['moderador', 'may',     'publish what a reset leaves', resetting(), { ...offensive(), 'perfiles/uid-usuario': null }],
+  ]),
+  ...table('/foro_moderacion/{registro}', 'create', [
+    ['moderador', 'may',     'note that it resets a profile', resetting(), offensive()],
+    ...(
+      [
+        ['as of another kind', { tipo: 'tema' }],
+        ["in somebody else's history", { autorId: 'uid-otro' }],
+        ['under another name', { titulo: 'Otra' }],
+      ] as const
+    ).map(([how, line]): Line =>
+      ['moderador', 'may not', `note that it resets a profile ${how}`, resetting({ line }), offensive()],
+    ),
+    ['moderador', 'may not', 'note to have reset a profile without doing so',
+      (db, { uid }) => setDoc(doc(db, 'foro_moderacion', NEW_ID), lineOf(uid, 'usuario')),
+      offensive('usuario', { perfilRestablecido: { fecha: PAST, registro: NEW_ID } })],
+    ['moderador', 'may not', 'note a reset twice', (db, { uid }) => {
       const batch = writeBatch(db);
       const changed = {
         ...EMPTY,
@@ -243,7 +172,6 @@ export const PROFILE_RESETS: readonly Row[] = [
       for (const id of [NEW_ID, 'otra0000000000000000'])
         batch.set(doc(db, 'foro_moderacion', id), lineOf(uid, 'usuario'));
       return batch.commit();
-    },
-    offensive(),
-  ),
+    }, offensive()],
+  ]),
 ];

@@ -17,17 +17,11 @@ import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import type { Role } from '@/model/users/roles';
 import { addComment, install, paced, signUp } from '../commits';
 import { account, type Data, type Given } from '../fixtures';
-import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, acting, EVERYONE, everyoneBut, type Line, type Row, table } from './row';
 
 const NAME = '/nombres_reservados/{nombre}';
 const ACCOUNT = '/usuarios/{uid}';
 const COMMENT = '/articulos/{articulo}/comentarios/{comentario}';
-const anyone = rowsOf(NAME);
-const administrator = rowsOf(NAME, ['administrador']);
-const member = rowsOf(ACCOUNT, ['usuario']);
-const newcomer = rowsOf(ACCOUNT, ['nuevo']);
-const editor = rowsOf(ACCOUNT, ['editor']);
-const commenter = rowsOf(COMMENT, ['usuario']);
 
 const pathOf = (name: string) => `nombres_reservados/${skeletonOf(name)}`;
 const OF_EDITOR = pathOf('Nombre de editor');
@@ -137,152 +131,71 @@ const NAMES = [
 ];
 
 /** The names that look like the staff's. */
+// biome-ignore format: a row is a line
 export const RESERVED_NAMES: readonly Row[] = [
-  anyone.may('get', 'ask whether a name is reserved', (db) => getDoc(doc(db, OF_EDITOR))),
-  anyone.mayNot('list', 'list the names that are reserved', (db) =>
-    getDocs(query(collection(db, 'nombres_reservados'), limit(1))),
-  ),
-  anyone.mayNot('update', 'take a name that is reserved over', (db, { uid }) =>
-    setDoc(doc(db, pathOf('Nombre de moderador')), { uid }),
-  ),
-  rowsOf(NAME, ['editor', 'administrador']).may(
-    'create',
-    'reserve the name of an editor',
-    reserve('uid-editor', 'Nombre de editor'),
-    FREE,
-  ),
-  rowsOf(NAME, everyoneBut('editor', 'administrador')).mayNot(
-    'create',
-    'reserve the name of an editor',
-    reserve('uid-editor', 'Nombre de editor'),
-    FREE,
-  ),
-  administrator.mayNot(
-    'create',
-    'reserve a name for who has another',
-    reserve('uid-editor', 'Nombre de nadie'),
-  ),
-  administrator.mayNot('create', 'reserve a name for a member', reserve('uid-usuario', 'Nombre de usuario')),
-  administrator.mayNot(
-    'create',
-    'reserve a name and more',
-    reserve('uid-editor', 'Nombre de editor', { html: '' }),
-    FREE,
-  ),
-  administrator.may('delete', 'let go of the name of who is of the staff no more', demote),
-  administrator.may('delete', 'let go of the name of who is gone', (db) => deleteDoc(doc(db, OF_EDITOR)), {
-    'usuarios/uid-editor': null,
-  }),
-  administrator.mayNot('delete', 'let go of the name of who is of the staff', (db) =>
-    deleteDoc(doc(db, OF_EDITOR)),
-  ),
-  rowsOf(NAME, everyoneBut('administrador', 'editor')).mayNot(
-    'delete',
-    'let go of a name of another',
-    (db) => deleteDoc(doc(db, OF_EDITOR)),
-    {
-      'usuarios/uid-editor': account('editor', { rol: 'usuario' }),
-    },
-  ),
-  rowsOf(NAME, ['editor']).may('delete', 'let go of its former name', renameEditor('Elena Rojas')),
-
-  ...NAMES.map((name) => member.may('update', `be called ${name}`, rename(name))),
-  ...LOOKALIKES.map((name) =>
-    member.mayNot('update', `be called ${JSON.stringify(name)}, as an editor is`, rename(name)),
-  ),
-  ...STAFF_WORDS.map((name) => member.mayNot('update', `be called ${name}`, rename(name))),
-  ...NO_NAMES.map(([what, name]) => member.mayNot('update', `have a name ${what}`, rename(name))),
-  member.may('update', 'keep a name that was reserved for it', rename('NOMBRE DE USUARIO'), {
-    [pathOf('Nombre de usuario')]: { uid: 'uid-usuario' },
-  }),
-  member.may(
-    'update',
-    'write its biography under a name of old times',
-    (db, { uid }) =>
-      updateDoc(doc(db, 'usuarios', uid), {
-        biografia: 'Nueva',
-        fechaActualizacion: serverTimestamp(),
-        ...paced('perfil'),
-      }),
-    {
-      'usuarios/uid-usuario': account('usuario', { nombre: 'Мария' }),
-    },
-  ),
-  newcomer.mayNot('create', 'be born with the name of an editor', (db, { uid }) =>
-    signUp(db, uid, { nombre: 'Nombre de Editor' }),
-  ),
-  newcomer.mayNot(
-    'create',
-    'be born an administrador without reserving its name',
-    (db, { uid }) => install(db, uid, { name: null }),
-    { 'sistema/instalacion': null },
-  ),
-  newcomer.mayNot(
-    'create',
-    'be born an administrador by what is no name',
-    (db, { uid }) => install(db, uid, { account: { nombre: 'Marta Pérez <b>' } }),
-    { 'sistema/instalacion': null },
-  ),
-  newcomer.may(
-    'create',
-    'be born an administrador who is called so',
-    (db, { uid }) => installAs(db, uid, 'Administrador'),
-    { 'sistema/instalacion': null },
-  ),
-  editor.may('update', 'take another name, which is reserved', renameEditor('Elena Rojas')),
-  editor.mayNot('update', 'take another name, which is not reserved', renameEditor('Elena Rojas', null)),
-  editor.mayNot('update', 'take the name of a moderador', rename('Nombre de moderador')),
-  rowsOf(ACCOUNT, ['administrador']).may(
-    'update',
-    'make an administrador of somebody',
-    promote('administrador'),
-  ),
-  rowsOf(ACCOUNT, everyoneBut('administrador')).mayNot(
-    'update',
-    'make an administrador of somebody',
-    promote('administrador'),
-  ),
-  rowsOf(ACCOUNT, ['administrador']).mayNot(
-    'update',
-    'make an editor of somebody whose name is not reserved',
-    promote('editor', null),
-  ),
-  rowsOf(ACCOUNT, ['administrador']).may(
-    'update',
-    'make an autor of somebody whose name is not reserved',
-    promote('autor', null),
-  ),
-  rowsOf(ACCOUNT, ['administrador']).may(
-    'update',
-    'make an editor of somebody with a name of old times',
-    promote('editor', null),
-    {
-      'usuarios/uid-usuario': account('usuario', { nombre: 'Мария' }),
-    },
-  ),
-
-  ...LOOKALIKES.slice(0, 3).map((autor) =>
-    commenter.mayNot('create', `comment as ${autor}, as an editor is called`, (db, { uid }) =>
-      addComment(db, uid, { comment: { autor } }),
+  ...table(NAME, 'get', [
+    [EVERYONE, 'may',     'ask whether a name is reserved', (db) => getDoc(doc(db, OF_EDITOR))],
+  ]),
+  ...table(NAME, 'list', [
+    [EVERYONE, 'may not', 'list the names that are reserved', (db) => getDocs(query(collection(db, 'nombres_reservados'), limit(1)))],
+  ]),
+  ...table(NAME, 'update', [
+    [EVERYONE, 'may not', 'take a name that is reserved over', (db, { uid }) => setDoc(doc(db, pathOf('Nombre de moderador')), { uid })],
+  ]),
+  ...table(NAME, 'create', [
+    [['editor', 'administrador'], 'may',     'reserve the name of an editor', reserve('uid-editor', 'Nombre de editor'), FREE],
+    [everyoneBut('editor', 'administrador'), 'may not', 'reserve the name of an editor', reserve('uid-editor', 'Nombre de editor'), FREE],
+    ['administrador',        'may not', 'reserve a name for who has another', reserve('uid-editor', 'Nombre de nadie')],
+    ['administrador',        'may not', 'reserve a name for a member', reserve('uid-usuario', 'Nombre de usuario')],
+    ['administrador',        'may not', 'reserve a name and more', reserve('uid-editor', 'Nombre de editor', { html: '' }), FREE],
+  ]),
+  ...table(NAME, 'delete', [
+    ['administrador',        'may',     'let go of the name of who is of the staff no more', demote],
+    ['administrador',        'may',     'let go of the name of who is gone', (db) => deleteDoc(doc(db, OF_EDITOR)), { 'usuarios/uid-editor': null }],
+    ['administrador',        'may not', 'let go of the name of who is of the staff', (db) => deleteDoc(doc(db, OF_EDITOR))],
+    [everyoneBut('administrador', 'editor'), 'may not', 'let go of a name of another',
+      (db) => deleteDoc(doc(db, OF_EDITOR)), { 'usuarios/uid-editor': account('editor', { rol: 'usuario' }) }],
+    ['editor',               'may',     'let go of its former name', renameEditor('Elena Rojas')],
+  ]),
+  ...table(ACCOUNT, 'update', [
+    ...NAMES.map((name): Line => ['usuario', 'may', `be called ${name}`, rename(name)]),
+    ...LOOKALIKES.map((name): Line => ['usuario', 'may not', `be called ${JSON.stringify(name)}, as an editor is`, rename(name)]),
+    ...STAFF_WORDS.map((name): Line => ['usuario', 'may not', `be called ${name}`, rename(name)]),
+    ...NO_NAMES.map(([what, name]): Line => ['usuario', 'may not', `have a name ${what}`, rename(name)]),
+    ['usuario',              'may',     'keep a name that was reserved for it',
+      rename('NOMBRE DE USUARIO'), { [pathOf('Nombre de usuario')]: { uid: 'uid-usuario' } }],
+    ['usuario',              'may',     'write its biography under a name of old times',
+      (db, { uid }) => updateDoc(doc(db, 'usuarios', uid), { biografia: 'Nueva', fechaActualizacion: serverTimestamp(), ...paced('perfil') }),
+      { 'usuarios/uid-usuario': account('usuario', { nombre: 'Мария' }) }],
+    ['editor',               'may',     'take another name, which is reserved', renameEditor('Elena Rojas')],
+    ['editor',               'may not', 'take another name, which is not reserved', renameEditor('Elena Rojas', null)],
+    ['editor',               'may not', 'take the name of a moderador', rename('Nombre de moderador')],
+    ['administrador',        'may',     'make an administrador of somebody', promote('administrador')],
+    [everyoneBut('administrador'), 'may not', 'make an administrador of somebody', promote('administrador')],
+    ['administrador',        'may not', 'make an editor of somebody whose name is not reserved', promote('editor', null)],
+    ['administrador',        'may',     'make an autor of somebody whose name is not reserved', promote('autor', null)],
+    ['administrador',        'may',     'make an editor of somebody with a name of old times',
+      promote('editor', null), { 'usuarios/uid-usuario': account('usuario', { nombre: 'Мария' }) }],
+  ]),
+  ...table(ACCOUNT, 'create', [
+    ['nuevo', 'may not', 'be born with the name of an editor', acting(signUp, { nombre: 'Nombre de Editor' })],
+    ['nuevo', 'may not', 'be born an administrador without reserving its name', acting(install, { name: null }), { 'sistema/instalacion': null }],
+    ['nuevo', 'may not', 'be born an administrador by what is no name',
+      acting(install, { account: { nombre: 'Marta Pérez <b>' } }), { 'sistema/instalacion': null }],
+    ['nuevo', 'may',     'be born an administrador who is called so', acting(installAs, 'Administrador'), { 'sistema/instalacion': null }],
+  ]),
+  ...table(COMMENT, 'create', [
+    ...LOOKALIKES.slice(0, 3).map((autor): Line =>
+      ['usuario', 'may not', `comment as ${autor}, as an editor is called`, acting(addComment, { comment: { autor } })]
     ),
-  ),
-  commenter.mayNot('create', 'comment as Administrador', (db, { uid }) =>
-    addComment(db, uid, { comment: { autor: 'Administrador' } }),
-  ),
-  rowsOf(COMMENT, ['editor', 'usuario', 'administrador']).may(
-    'create',
-    'sign a comment with its role',
-    (db, { uid }) =>
-      addComment(db, uid, { comment: { autor: `Nombre de ${uid.slice(4)}`, autorRol: uid.slice(4) } }),
-  ),
-  commenter.mayNot('create', 'sign a comment with a role that is not its own', (db, { uid }) =>
-    addComment(db, uid, { comment: { autor: 'Nombre de usuario', autorRol: 'administrador' } }),
-  ),
-  rowsOf(COMMENT, ['editor']).mayNot(
-    'create',
-    'sign a comment with its role under another name',
-    (db, { uid }) => addComment(db, uid, { comment: { autor: 'Lucía', autorRol: 'editor' } }),
-  ),
+    ['usuario',              'may not', 'comment as Administrador', acting(addComment, { comment: { autor: 'Administrador' } })],
+    [['editor', 'usuario', 'administrador'], 'may',     'sign a comment with its role',
+      (db, { uid }) => addComment(db, uid, { comment: { autor: `Nombre de ${uid.slice(4)}`, autorRol: uid.slice(4) } })],
+    ['usuario',              'may not', 'sign a comment with a role that is not its own',
+      acting(addComment, { comment: { autor: 'Nombre de usuario', autorRol: 'administrador' } })],
+    ['editor',               'may not', 'sign a comment with its role under another name',
+      acting(addComment, { comment: { autor: 'Lucía', autorRol: 'editor' } })],
+  ]),
 ];
 
 function installAs(db: Firestore, uid: string, nombre: string): Promise<void> {

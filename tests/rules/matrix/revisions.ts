@@ -14,14 +14,12 @@ import {
 } from 'firebase/firestore/lite';
 import { article, type Data, type Given } from '../fixtures';
 import { addSaveToBatch, revisionOf, save, withPermission } from '../staff-commits';
-import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, acting, EVERYONE, everyoneBut, type Line, type Row, table, type Who } from './row';
 
 const REVISION = '/articulos/{articulo}/revisiones/{revision}';
 const PATH = 'articulos/publicado/revisiones/1';
-const whoMay = rowsOf(REVISION, ['autor', 'editor', 'administrador']);
-const writer = rowsOf(REVISION, ['autor']);
-const others = rowsOf(REVISION, everyoneBut('autor', 'editor', 'administrador'));
-const anyone = rowsOf(REVISION);
+const whoMay: Who = ['autor', 'editor', 'administrador'];
+const others: Who = everyoneBut('autor', 'editor', 'administrador');
 
 const saving =
   (revision: Data): Attempt =>
@@ -97,128 +95,84 @@ const counting =
   };
 
 /** What articles were. */
+// biome-ignore format: a row is a line
 export const REVISIONS: readonly Row[] = [
-  whoMay.may('get', 'read a revision', (db) => getDoc(doc(db, PATH))),
-  others.mayNot('get', 'read a revision', (db) => getDoc(doc(db, PATH))),
-  whoMay.may('list', 'list 50 revisions', listing(50)),
-  whoMay.mayNot('list', 'list 51 revisions', listing(51)),
-  others.mayNot('list', 'list revisions', listing(10)),
-  whoMay.may('create', 'leave a revision with its save', saving({})),
-  whoMay.may(
-    'delete',
-    'take the 21st revision away with its save',
-    (db, { uid }) => save(db, uid, { stored: FULL['articulos/publicado'], change: { contenido: 'Otro.' } }),
-    FULL,
-  ),
-  others.mayNot('create', 'leave a revision with a save', saving({})),
-  ...Object.entries(CHANGES).map(([field, value]) =>
-    writer.mayNot('create', `leave a revision with another ${field}`, saving({ [field]: value })),
-  ),
-  anyone.mayNot('create', 'leave a revision without a save', (db, { uid }) =>
-    setDoc(doc(db, 'articulos/publicado/revisiones/2'), revisionOf(uid, article('publicado'))),
-  ),
-  writer.mayNot(
-    'create',
-    'leave a revision of what is stored, without a save',
-    (db, { uid }) => setDoc(doc(db, PATH), revisionOf(uid, article('publicado'))),
-    { [PATH]: null },
-  ),
-  writer.mayNot('create', 'leave a revision of a draft', (db, { uid }) => {
-    const batch = writeBatch(db);
-    const change = { contenido: 'Otro.', version: 4, fechaActualizacion: serverTimestamp() };
-    batch.update(doc(db, 'articulos/borrador'), change);
-    const copy = revisionOf(uid, article('borrador', { contenido: 'Otro.' }));
-    batch.set(doc(db, 'articulos/borrador/revisiones/1'), copy);
-    return batch.commit();
-  }),
-  writer.mayNot('create', 'leave a revision under another number', (db, { uid }) => {
-    const batch = writeBatch(db);
-    const copy = revisionOf(uid, { ...article('publicado'), revisiones: 2, contenido: 'Otro.' });
-    batch.set(doc(db, 'articulos/publicado/revisiones/3'), copy);
-    batch.update(doc(db, 'articulos/publicado'), {
-      contenido: 'Otro.',
-      version: 4,
-      revisiones: 2,
-      fechaActualizacion: serverTimestamp(),
-    });
-    batch.set(doc(db, 'articulos/publicado/revisiones/2'), copy);
-    return batch.commit();
-  }),
-  anyone.mayNot('update', 'change a revision', (db) => updateDoc(doc(db, PATH), { titulo: 'Otro' })),
-  writer.may(
-    'create',
-    'leave a revision that its next saves may share',
-    saving({ desde: serverTimestamp() }),
-  ),
-  writer.mayNot('create', 'leave a revision and count two', counting(3)),
-  ...(['autor', 'editor', 'administrador'] as const).map((persona) =>
-    rowsOf(REVISION, [persona]).may(
-      'update',
-      'write the revision again that its saves share',
-      again(),
-      sharedOf(`uid-${persona}`),
+  ...table(REVISION, 'get', [
+    [whoMay, 'may',     'read a revision', (db) => getDoc(doc(db, PATH))],
+    [others, 'may not', 'read a revision', (db) => getDoc(doc(db, PATH))],
+  ]),
+  ...table(REVISION, 'list', [
+    [whoMay, 'may',     'list 50 revisions', listing(50)],
+    [whoMay, 'may not', 'list 51 revisions', listing(51)],
+    [others, 'may not', 'list revisions', listing(10)],
+  ]),
+  ...table(REVISION, 'create', [
+    [whoMay,   'may',     'leave a revision with its save', saving({})],
+    [others,   'may not', 'leave a revision with a save', saving({})],
+    ...Object.entries(CHANGES).map(([field, value]): Line =>
+      ['autor', 'may not', `leave a revision with another ${field}`, saving({ [field]: value })]
     ),
-  ),
-  ...[['editor'] as const, everyoneBut('autor', 'editor')].map((personas) =>
-    rowsOf(REVISION, personas).mayNot('update', "write the author's shared revision again", again(), SHARED),
-  ),
-  writer.mayNot(
-    'update',
-    'write its revision again after ten minutes',
-    again(),
-    sharedOf('uid-autor', { desde: minutesFromNow(-11) }),
-  ),
-  writer.mayNot(
-    'update',
-    'write a revision again that is not shared',
-    again(),
-    sharedOf('uid-autor', { desde: null }),
-  ),
-  writer.mayNot(
-    'update',
-    'write the shared revision again with a draft',
-    again({}, 'borrador'),
-    sharedOf('uid-autor', { titulo: article('borrador').titulo }, 'articulos/borrador/revisiones/1'),
-  ),
-  writer.mayNot('update', 'share a revision for longer', again({ desde: serverTimestamp() }), SHARED),
-  writer.mayNot('update', 'write another text in the shared revision', again({ contenido: 'x' }), SHARED),
-  writer.mayNot('update', 'save without writing the shared revision again', again(null), SHARED),
-  writer.mayNot(
-    'update',
-    'write the shared revision again without a save',
-    (db) => updateDoc(doc(db, PATH), { fecha: serverTimestamp() }),
-    SHARED,
-  ),
-  writer.mayNot('update', 'write the last revision anew', counting(1)),
-  whoMay.may('update', 'leave its revision over that of an article that is gone', saving({}), {
-    'articulos/publicado/revisiones/2': { numero: 2 },
-  }),
-  whoMay.mayNot('delete', 'delete one of the last 20 revisions', removing(PATH)),
-  others.mayNot('delete', 'delete a revision', removing(PATH)),
-  whoMay.may('delete', 'delete the 21st revision', removing(PATH), OLD),
-  whoMay.mayNot('delete', 'delete the 20th revision', removing('articulos/publicado/revisiones/2'), OLD),
-  others.mayNot('delete', 'delete the 21st revision', removing(PATH), OLD),
-  whoMay.may('delete', 'delete a revision of an article that is being deleted', removing(PATH), LEAVING),
-  others.mayNot('delete', 'delete a revision of an article that is being deleted', removing(PATH), LEAVING),
-  writer.mayNot(
-    'delete',
-    'delete a revision of its article on its way out, without the permission',
-    removing(PATH),
-    {
-      ...LEAVING,
-      'usuarios/uid-autor': withPermission('autor', 'eliminarPropiosArticulos', false),
-    },
-  ),
-  rowsOf(REVISION, ['autor', 'editor', 'moderador', 'administrador']).may(
-    'delete',
-    'delete a revision of an article that is gone',
-    removing(PATH),
-    GONE,
-  ),
-  rowsOf(REVISION, everyoneBut('autor', 'editor', 'moderador', 'administrador')).mayNot(
-    'delete',
-    'delete a revision of an article that is gone',
-    removing(PATH),
-    GONE,
-  ),
+    [EVERYONE, 'may not', 'leave a revision without a save',
+      (db, { uid }) => setDoc(doc(db, 'articulos/publicado/revisiones/2'), revisionOf(uid, article('publicado')))],
+    ['autor',  'may not', 'leave a revision of what is stored, without a save',
+      (db, { uid }) => setDoc(doc(db, PATH), revisionOf(uid, article('publicado'))), { [PATH]: null }],
+    ['autor',  'may not', 'leave a revision of a draft', (db, { uid }) => {
+      const batch = writeBatch(db);
+      const change = { contenido: 'Otro.', version: 4, fechaActualizacion: serverTimestamp() };
+      batch.update(doc(db, 'articulos/borrador'), change);
+      const copy = revisionOf(uid, article('borrador', { contenido: 'Otro.' }));
+      batch.set(doc(db, 'articulos/borrador/revisiones/1'), copy);
+      return batch.commit();
+    }],
+    ['autor',  'may not', 'leave a revision under another number', (db, { uid }) => {
+      const batch = writeBatch(db);
+      const copy = revisionOf(uid, { ...article('publicado'), revisiones: 2, contenido: 'Otro.' });
+      batch.set(doc(db, 'articulos/publicado/revisiones/3'), copy);
+      batch.update(doc(db, 'articulos/publicado'), {
+        contenido: 'Otro.',
+        version: 4,
+        revisiones: 2,
+        fechaActualizacion: serverTimestamp(),
+      });
+      batch.set(doc(db, 'articulos/publicado/revisiones/2'), copy);
+      return batch.commit();
+    }],
+    ['autor',  'may',     'leave a revision that its next saves may share', saving({ desde: serverTimestamp() })],
+    ['autor',  'may not', 'leave a revision and count two', counting(3)],
+  ]),
+  ...table(REVISION, 'delete', [
+    [whoMay,                 'may',     'take the 21st revision away with its save',
+      acting(save, { stored: FULL['articulos/publicado'], change: { contenido: 'Otro.' } }), FULL],
+    [whoMay,                 'may not', 'delete one of the last 20 revisions', removing(PATH)],
+    [others,                 'may not', 'delete a revision', removing(PATH)],
+    [whoMay,                 'may',     'delete the 21st revision', removing(PATH), OLD],
+    [whoMay,                 'may not', 'delete the 20th revision', removing('articulos/publicado/revisiones/2'), OLD],
+    [others,                 'may not', 'delete the 21st revision', removing(PATH), OLD],
+    [whoMay,                 'may',     'delete a revision of an article that is being deleted', removing(PATH), LEAVING],
+    [others,                 'may not', 'delete a revision of an article that is being deleted', removing(PATH), LEAVING],
+    ['autor',                'may not', 'delete a revision of its article on its way out, without the permission',
+      removing(PATH), { ...LEAVING, 'usuarios/uid-autor': withPermission('autor', 'eliminarPropiosArticulos', false) }],
+    [['autor', 'editor', 'moderador', 'administrador'], 'may',     'delete a revision of an article that is gone', removing(PATH), GONE],
+    [everyoneBut('autor', 'editor', 'moderador', 'administrador'), 'may not', 'delete a revision of an article that is gone', removing(PATH), GONE],
+  ]),
+  ...table(REVISION, 'update', [
+    [EVERYONE, 'may not', 'change a revision', (db) => updateDoc(doc(db, PATH), { titulo: 'Otro' })],
+    ...(['autor', 'editor', 'administrador'] as const).map((persona): Line =>
+      [persona, 'may', 'write the revision again that its saves share', again(), sharedOf(`uid-${persona}`)]
+    ),
+    ...[['editor'] as const, everyoneBut('autor', 'editor')].map((personas): Line =>
+      [personas, 'may not', "write the author's shared revision again", again(), SHARED]
+    ),
+    ['autor',  'may not', 'write its revision again after ten minutes', again(), sharedOf('uid-autor', { desde: minutesFromNow(-11) })],
+    ['autor',  'may not', 'write a revision again that is not shared', again(), sharedOf('uid-autor', { desde: null })],
+    ['autor',  'may not', 'write the shared revision again with a draft',
+      again({}, 'borrador'), sharedOf('uid-autor', { titulo: article('borrador').titulo }, 'articulos/borrador/revisiones/1')],
+    ['autor',  'may not', 'share a revision for longer', again({ desde: serverTimestamp() }), SHARED],
+    ['autor',  'may not', 'write another text in the shared revision', again({ contenido: 'x' }), SHARED],
+    ['autor',  'may not', 'save without writing the shared revision again', again(null), SHARED],
+    ['autor',  'may not', 'write the shared revision again without a save', (db) => updateDoc(doc(db, PATH), { fecha: serverTimestamp() }), SHARED],
+    ['autor',  'may not', 'write the last revision anew', counting(1)],
+    [whoMay,   'may',     'leave its revision over that of an article that is gone',
+      saving({}), { 'articulos/publicado/revisiones/2': { numero: 2 } }],
+  ]),
 ];

@@ -30,26 +30,46 @@ export const NOTHING: Given = {};
 export const everyoneBut = (...excluded: Persona[]): Persona[] =>
   PERSONAS.filter((persona) => !excluded.includes(persona));
 
-type MakeRow = (operation: Operation, what: string, attempt: Attempt, given?: Given) => Row;
+/** One persona, or several of whom the same holds. */
+export type Who = Persona | readonly Persona[];
+export const EVERYONE: Who = PERSONAS;
 
-/** Makes the rows of one match for some personas: all of them unless said. */
-export function rowsOf(
-  match: string,
-  personas: readonly Persona[] = PERSONAS,
-): { may: MakeRow; mayNot: MakeRow } {
-  const make =
-    (allowed: boolean): MakeRow =>
-    (operation, what, attempt, given = NOTHING) => ({
-      match,
-      operation,
-      what,
-      attempt,
-      personas,
-      allowed,
-      given,
-    });
-  return { may: make(true), mayNot: make(false) };
+/** A line of a table: who may, or may not, do what, and how it is attempted; on what, where the fixtures are not as they are. */
+export type Line = readonly [
+  who: Who,
+  verdict: 'may' | 'may not',
+  what: string,
+  attempt: Attempt,
+  given?: Given,
+];
+
+/** The rows of a table, whose header is said once: the match that decides and the operation. */
+export function table(match: string, operation: Operation, lines: readonly Line[]): Row[] {
+  return lines.map(([who, verdict, what, attempt, given = NOTHING]) => ({
+    match,
+    operation,
+    what,
+    attempt,
+    personas: typeof who === 'string' ? [who] : who,
+    allowed: verdict === 'may',
+    given,
+  }));
 }
+
+/** The attempt that an act of the fixtures makes, by the uid of who asks. */
+export const acting =
+  <Args extends unknown[]>(
+    act: (db: Firestore, uid: string, ...args: Args) => Promise<unknown>,
+    ...args: Args
+  ): Attempt =>
+  (db, { uid }) =>
+    act(db, uid, ...args);
+
+/** The same of an act that says itself whose it is. */
+export const sending =
+  <Args extends unknown[]>(act: (db: Firestore, ...args: Args) => Promise<unknown>, ...args: Args): Attempt =>
+  (db) =>
+    act(db, ...args);
 
 /** A write of one integer field as a double: the SDK sends whole numbers as integers. */
 export const asDouble = (projectId: string | undefined, path: string, field: string, value: number) => ({

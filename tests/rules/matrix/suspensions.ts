@@ -1,12 +1,10 @@
 import { doc, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { account, type Data } from '../fixtures';
-import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, everyoneBut, type Line, table } from './row';
 
 const ACCOUNT = '/usuarios/{uid}';
 const THEIRS = 'usuarios/uid-usuario';
-const moderator = rowsOf(ACCOUNT, ['moderador']);
-const owner = rowsOf(ACCOUNT, ['suspendido']);
 const PAST = Timestamp.fromMillis(0);
 const FUTURE = Timestamp.fromMillis(Date.UTC(2999, 0, 1));
 
@@ -60,86 +58,32 @@ const WRONG: readonly [string, Data, Data][] = [
 ];
 
 /** Suspensions by who holds suspenderUsuarios, and their end. */
-export const SUSPENSIONS: readonly Row[] = [
-  rowsOf(ACCOUNT, ['moderador', 'administrador']).may(
-    'update',
-    'suspend a member until it is lifted',
-    suspend(),
-  ),
-  moderator.may('update', 'suspend a member for a time', suspend({ hasta: FUTURE })),
-  moderator.may('update', 'suspend an autor', suspend({}, {}, 'usuarios/uid-autor')),
-  moderator.may('update', 'change a suspension', suspend({ hasta: FUTURE }), suspended('usuario')),
-  rowsOf(ACCOUNT, everyoneBut('moderador', 'administrador')).mayNot(
-    'update',
-    'suspend a member with a reason',
+// biome-ignore format: a row is a line
+export const SUSPENSIONS = table(ACCOUNT, 'update', [
+  [['moderador', 'administrador'], 'may',     'suspend a member until it is lifted', suspend()],
+  ['moderador',            'may',     'suspend a member for a time', suspend({ hasta: FUTURE })],
+  ['moderador',            'may',     'suspend an autor', suspend({}, {}, 'usuarios/uid-autor')],
+  ['moderador',            'may',     'change a suspension', suspend({ hasta: FUTURE }), suspended('usuario')],
+  [everyoneBut('moderador', 'administrador'), 'may not', 'suspend a member with a reason', suspend({}, {}, 'usuarios/uid-otro')],
+  ...['editor', 'administrador'].map((rol): Line => ['moderador', 'may not', `suspend an ${rol}`, suspend({}, {}, `usuarios/uid-${rol}`)]),
+  ['otro',                 'may not', 'suspend itself',
     suspend({}, {}, 'usuarios/uid-otro'),
-  ),
-  ...['editor', 'administrador'].map((rol) =>
-    moderator.mayNot('update', `suspend an ${rol}`, suspend({}, {}, `usuarios/uid-${rol}`)),
-  ),
-  rowsOf(ACCOUNT, ['otro']).mayNot('update', 'suspend itself', suspend({}, {}, 'usuarios/uid-otro'), {
-    'usuarios/uid-otro': account('otro', {
-      permisos: { ...defaultPermissions('usuario'), suspenderUsuarios: true },
-    }),
-  }),
-  moderator.mayNot('update', 'suspend who waits', suspend({}, {}, 'usuarios/uid-pendiente')),
-  moderator.mayNot(
-    'update',
-    'limit what an administrador suspended',
-    suspend({ hasta: FUTURE }, {}, 'usuarios/uid-suspendido'),
-  ),
-  ...WRONG.map(([what, suspension, changes]) =>
-    moderator.mayNot('update', `suspend a member ${what}`, suspend(suspension, changes)),
-  ),
-  moderator.may('update', 'lift a suspension', lift(), suspended('usuario')),
-  moderator.mayNot('update', 'lift what an administrador suspended', lift({}, 'usuarios/uid-suspendido')),
-  moderator.mayNot(
-    'update',
-    'lift a suspension and let wait',
-    lift({ estado: 'pendiente' }),
-    suspended('usuario'),
-  ),
-  moderator.mayNot(
-    'update',
-    'lift a suspension and keep its note',
-    lift({ suspension: note('uid-administrador') }),
-    suspended('usuario'),
-  ),
-  rowsOf(ACCOUNT, ['administrador']).may(
-    'update',
-    'lift a suspension of anyone',
-    lift({}, 'usuarios/uid-suspendido'),
-  ),
-  rowsOf(ACCOUNT, ['administrador']).mayNot(
-    'update',
-    'suspend an editor with a note',
-    suspend({}, {}, 'usuarios/uid-editor'),
-  ),
-  owner.may(
-    'update',
-    'come back when its suspension is over',
-    comeBack(),
-    suspended('suspendido', { hasta: PAST }),
-  ),
-  owner.mayNot('update', 'come back before', comeBack(), suspended('suspendido', { hasta: FUTURE })),
-  owner.mayNot('update', 'come back from a suspension without end', comeBack(), suspended('suspendido')),
-  owner.mayNot('update', 'come back when an administrador suspended it', comeBack()),
-  owner.mayNot(
-    'update',
-    'come back with points',
-    comeBack({ puntos: 1000 }),
-    suspended('suspendido', { hasta: PAST }),
-  ),
-  owner.mayNot(
-    'update',
-    'come back as something else',
-    comeBack({ estado: 'pendiente' }),
-    suspended('suspendido', { hasta: PAST }),
-  ),
-  owner.mayNot(
-    'update',
-    'come back and keep its note',
-    comeBack({ suspension: note('uid-administrador', { hasta: PAST }) }),
-    suspended('suspendido', { hasta: PAST }),
-  ),
-];
+    { 'usuarios/uid-otro': account('otro', { permisos: { ...defaultPermissions('usuario'), suspenderUsuarios: true } }) }],
+  ['moderador',            'may not', 'suspend who waits', suspend({}, {}, 'usuarios/uid-pendiente')],
+  ['moderador',            'may not', 'limit what an administrador suspended', suspend({ hasta: FUTURE }, {}, 'usuarios/uid-suspendido')],
+  ...WRONG.map(([what, suspension, changes]): Line => ['moderador', 'may not', `suspend a member ${what}`, suspend(suspension, changes)]),
+  ['moderador',            'may',     'lift a suspension', lift(), suspended('usuario')],
+  ['moderador',            'may not', 'lift what an administrador suspended', lift({}, 'usuarios/uid-suspendido')],
+  ['moderador',            'may not', 'lift a suspension and let wait', lift({ estado: 'pendiente' }), suspended('usuario')],
+  ['moderador',            'may not', 'lift a suspension and keep its note', lift({ suspension: note('uid-administrador') }), suspended('usuario')],
+  ['administrador',        'may',     'lift a suspension of anyone', lift({}, 'usuarios/uid-suspendido')],
+  ['administrador',        'may not', 'suspend an editor with a note', suspend({}, {}, 'usuarios/uid-editor')],
+  ['suspendido',           'may',     'come back when its suspension is over', comeBack(), suspended('suspendido', { hasta: PAST })],
+  ['suspendido',           'may not', 'come back before', comeBack(), suspended('suspendido', { hasta: FUTURE })],
+  ['suspendido',           'may not', 'come back from a suspension without end', comeBack(), suspended('suspendido')],
+  ['suspendido',           'may not', 'come back when an administrador suspended it', comeBack()],
+  ['suspendido',           'may not', 'come back with points', comeBack({ puntos: 1000 }), suspended('suspendido', { hasta: PAST })],
+  ['suspendido',           'may not', 'come back as something else', comeBack({ estado: 'pendiente' }), suspended('suspendido', { hasta: PAST })],
+  ['suspendido',           'may not', 'come back and keep its note',
+    comeBack({ suspension: note('uid-administrador', { hasta: PAST }) }), suspended('suspendido', { hasta: PAST })],
+]);

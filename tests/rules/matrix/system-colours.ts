@@ -11,14 +11,12 @@ import {
   Timestamp,
 } from 'firebase/firestore/lite';
 import type { Data } from '../fixtures';
-import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, EVERYONE, everyoneBut, type Line, type Row, table, type Who } from './row';
 
 const COLOURS = '/sistema/categorias';
 const PATH = 'sistema/categorias';
-const anyone = rowsOf(COLOURS);
-const staff = rowsOf(COLOURS, ['editor', 'administrador']);
-const others = rowsOf(COLOURS, everyoneBut('editor', 'administrador'));
-const editor = rowsOf(COLOURS, ['editor']);
+const staff: Who = ['editor', 'administrador'];
+const others: Who = everyoneBut('editor', 'administrador');
 const KEPT = { [PATH]: { colores: { Arqueología: '#3498db' }, fechaActualizacion: Timestamp.fromMillis(0) } };
 
 const keep =
@@ -43,28 +41,27 @@ const WRONG: readonly [what: string, changes: Data][] = [
 ];
 
 /** The colours of the library's categories. */
+// biome-ignore format: a row is a line
 export const SYSTEM_COLOURS: readonly Row[] = [
-  anyone.may('get', 'read the colours of the categories', (db) => getDoc(doc(db, PATH)), KEPT),
-  anyone.mayNot('list', 'list a collection below the colours', (db) =>
-    getDocs(query(collection(db, `${PATH}/notas`), limit(1))),
-  ),
-  staff.may('create', 'keep the colours of the categories', keep()),
-  staff.may('create', 'keep the colours of 100 categories', keep({ colores: many(100) })),
-  staff.may('create', 'keep no colours', keep({ colores: {} })),
-  staff.may('update', 'change the colours of the categories', keep(), KEPT),
-  others.mayNot('create', 'keep the colours of the categories', keep()),
-  others.mayNot('update', 'change the colours of the categories', keep(), KEPT),
-  ...WRONG.map(([what, changes]) => editor.mayNot('create', `keep colours ${what}`, keep(changes))),
-  rowsOf(COLOURS, ['administrador']).may(
-    'delete',
-    'delete the colours',
-    (db) => deleteDoc(doc(db, PATH)),
-    KEPT,
-  ),
-  rowsOf(COLOURS, everyoneBut('administrador')).mayNot(
-    'delete',
-    'delete the colours',
-    (db) => deleteDoc(doc(db, PATH)),
-    KEPT,
-  ),
+  ...table(COLOURS, 'get', [
+    [EVERYONE, 'may',     'read the colours of the categories', (db) => getDoc(doc(db, PATH)), KEPT],
+  ]),
+  ...table(COLOURS, 'list', [
+    [EVERYONE, 'may not', 'list a collection below the colours', (db) => getDocs(query(collection(db, `${PATH}/notas`), limit(1)))],
+  ]),
+  ...table(COLOURS, 'create', [
+    [staff,  'may',     'keep the colours of the categories', keep()],
+    [staff,  'may',     'keep the colours of 100 categories', keep({ colores: many(100) })],
+    [staff,  'may',     'keep no colours', keep({ colores: {} })],
+    [others, 'may not', 'keep the colours of the categories', keep()],
+    ...WRONG.map(([what, changes]): Line => ['editor', 'may not', `keep colours ${what}`, keep(changes)]),
+  ]),
+  ...table(COLOURS, 'update', [
+    [staff,  'may',     'change the colours of the categories', keep(), KEPT],
+    [others, 'may not', 'change the colours of the categories', keep(), KEPT],
+  ]),
+  ...table(COLOURS, 'delete', [
+    ['administrador',        'may',     'delete the colours', (db) => deleteDoc(doc(db, PATH)), KEPT],
+    [everyoneBut('administrador'), 'may not', 'delete the colours', (db) => deleteDoc(doc(db, PATH)), KEPT],
+  ]),
 ];

@@ -16,7 +16,7 @@ import {
 import { account, article, type Data, type Given } from '../fixtures';
 import { addReply } from '../forum-commits';
 import { topic } from '../forum-fixtures';
-import { type Attempt, asDouble, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, acting, asDouble, EVERYONE, everyoneBut, type Row, table, type Who } from './row';
 
 const ago = (seconds: number) => Timestamp.fromMillis(Date.now() - seconds * 1000);
 const counter = (changes: Data = {}): Data => ({ cuenta: 12, fecha: ago(3600), ...changes });
@@ -33,8 +33,8 @@ interface Kind {
   closed: readonly string[];
   gone: string;
   /** Who lists what was viewed. */
-  staff: Parameters<typeof rowsOf>[1] & object;
-  withoutStaff: Parameters<typeof rowsOf>[1] & object;
+  staff: Who;
+  withoutStaff: Who;
 }
 
 const KINDS: readonly Kind[] = [
@@ -57,88 +57,69 @@ const KINDS: readonly Kind[] = [
 ];
 
 function rowsOfKind({ match, open, closed, gone, staff, withoutStaff }: Kind): Row[] {
-  const anyone = rowsOf(match);
   const stored = (changes: Data = {}): Given => ({ [open]: counter(changes) });
   const list = (max: number): Attempt => {
     const [name = ''] = open.split('/');
     return (db) => getDocs(query(collection(db, name), limit(max)));
   };
   const left = { [gone]: counter() };
+  // biome-ignore format: a row is a line
   return [
-    anyone.may('get', 'read how many views were counted', (db) => getDoc(doc(db, open)), stored()),
-    rowsOf(match, staff).may('list', 'list 50 counters of views', list(50)),
-    rowsOf(match, staff).mayNot('list', 'list 51 counters of views', list(51)),
-    rowsOf(match, withoutStaff).mayNot('list', 'list counters of views', list(1)),
-    anyone.may('create', 'count the first view', view(open)),
-    anyone.mayNot('create', 'count two views at first', view(open, { cuenta: 2 })),
-    anyone.mayNot('create', 'count the first view with a note', view(open, { nota: 'x' })),
-    anyone.mayNot('create', 'count the first view at another time', view(open, { fecha: ago(60) })),
-    anyone.mayNot('create', 'count the first view as a floating-point number', (db, { commit }) => {
-      const write = asDouble(db.app.options.projectId, open, 'cuenta', 1);
-      const transform = { fieldPath: 'fecha', setToServerValue: 'REQUEST_TIME' };
-      return commit([{ ...write, updateTransforms: [transform] }]);
-    }),
-    ...closed.flatMap((path) => [
-      anyone.mayNot('create', `count a view of ${path}`, view(path)),
-      anyone.mayNot('update', `count another view of ${path}`, view(path), { [path]: counter() }),
+    ...table(match, 'get', [
+      [EVERYONE, 'may',     'read how many views were counted', (db) => getDoc(doc(db, open)), stored()],
     ]),
-    anyone.may('update', 'count a view', view(open), stored()),
-    anyone.may('update', 'count a view six seconds after another', view(open), stored({ fecha: ago(6) })),
-    anyone.mayNot('update', 'count a view right after another', view(open), stored({ fecha: ago(-36_000) })),
-    anyone.mayNot('update', 'count two views', view(open, { cuenta: increment(2) }), stored()),
-    anyone.mayNot('update', 'take a view away', view(open, { cuenta: increment(-1) }), stored()),
-    anyone.mayNot('update', 'count no view', view(open, { cuenta: increment(0) }), stored()),
-    anyone.mayNot('update', 'count a view without a time', view(open, { fecha: ago(3600) }), stored()),
-    anyone.mayNot('update', 'count a view and leave a note', view(open, { nota: 'x' }), stored()),
-    anyone.mayNot(
-      'update',
-      'count two views in one commit',
-      (db) => {
+    ...table(match, 'list', [
+      [staff,        'may',     'list 50 counters of views', list(50)],
+      [staff,        'may not', 'list 51 counters of views', list(51)],
+      [withoutStaff, 'may not', 'list counters of views', list(1)],
+    ]),
+    ...table(match, 'create', [
+      [EVERYONE, 'may',     'count the first view', view(open)],
+      [EVERYONE, 'may not', 'count two views at first', view(open, { cuenta: 2 })],
+      [EVERYONE, 'may not', 'count the first view with a note', view(open, { nota: 'x' })],
+      [EVERYONE, 'may not', 'count the first view at another time', view(open, { fecha: ago(60) })],
+      [EVERYONE, 'may not', 'count the first view as a floating-point number', (db, { commit }) => {
+        const write = asDouble(db.app.options.projectId, open, 'cuenta', 1);
+        const transform = { fieldPath: 'fecha', setToServerValue: 'REQUEST_TIME' };
+        return commit([{ ...write, updateTransforms: [transform] }]);
+      }],
+    ]),
+    ...closed.flatMap((path) => [
+      ...table(match, 'create', [
+        [EVERYONE, 'may not', `count a view of ${path}`, view(path)],
+      ]),
+      ...table(match, 'update', [
+        [EVERYONE, 'may not', `count another view of ${path}`, view(path), { [path]: counter() }],
+      ]),
+    ]),
+    ...table(match, 'update', [
+      [EVERYONE, 'may',     'count a view', view(open), stored()],
+      [EVERYONE, 'may',     'count a view six seconds after another', view(open), stored({ fecha: ago(6) })],
+      [EVERYONE, 'may not', 'count a view right after another', view(open), stored({ fecha: ago(-36_000) })],
+      [EVERYONE, 'may not', 'count two views', view(open, { cuenta: increment(2) }), stored()],
+      [EVERYONE, 'may not', 'take a view away', view(open, { cuenta: increment(-1) }), stored()],
+      [EVERYONE, 'may not', 'count no view', view(open, { cuenta: increment(0) }), stored()],
+      [EVERYONE, 'may not', 'count a view without a time', view(open, { fecha: ago(3600) }), stored()],
+      [EVERYONE, 'may not', 'count a view and leave a note', view(open, { nota: 'x' }), stored()],
+      [EVERYONE, 'may not', 'count two views in one commit', (db) => {
         const batch = writeBatch(db);
         for (let n = 0; n < 2; n += 1)
           batch.update(doc(db, open), { cuenta: increment(1), fecha: serverTimestamp() });
         return batch.commit();
-      },
-      stored(),
-    ),
-    anyone.may(
-      'update',
-      'count a hundred views of what was read 10,000 times',
-      view(open, { cuenta: increment(100) }),
-      stored({ cuenta: 10_000 }),
-    ),
-    anyone.may('update', 'count one view of it', view(open), stored({ cuenta: 10_000 })),
-    anyone.mayNot(
-      'update',
-      'count a hundred views of what was read less',
-      view(open, { cuenta: increment(100) }),
-      stored({ cuenta: 9999 }),
-    ),
-    anyone.mayNot(
-      'update',
-      'count 101 views of what was read 10,000 times',
-      view(open, { cuenta: increment(101) }),
-      stored({ cuenta: 10_000 }),
-    ),
-    rowsOf(match, everyoneBut('visitante', 'nuevo', 'suspendido', 'pendiente')).may(
-      'delete',
-      'take away the counter of what is gone',
-      (db) => deleteDoc(doc(db, gone)),
-      left,
-    ),
-    rowsOf(match, ['visitante', 'nuevo', 'suspendido', 'pendiente']).mayNot(
-      'delete',
-      'take away the counter of what is gone',
-      (db) => deleteDoc(doc(db, gone)),
-      left,
-    ),
-    anyone.mayNot('delete', 'take away a counter that is not there', (db) => deleteDoc(doc(db, gone))),
-    anyone.mayNot(
-      'delete',
-      'take away the counter of what is there',
-      (db) => deleteDoc(doc(db, open)),
-      stored(),
-    ),
+      }, stored()],
+      [EVERYONE, 'may',     'count a hundred views of what was read 10,000 times',
+        view(open, { cuenta: increment(100) }), stored({ cuenta: 10_000 })],
+      [EVERYONE, 'may',     'count one view of it', view(open), stored({ cuenta: 10_000 })],
+      [EVERYONE, 'may not', 'count a hundred views of what was read less', view(open, { cuenta: increment(100) }), stored({ cuenta: 9999 })],
+      [EVERYONE, 'may not', 'count 101 views of what was read 10,000 times', view(open, { cuenta: increment(101) }), stored({ cuenta: 10_000 })],
+    ]),
+    ...table(match, 'delete', [
+      [everyoneBut('visitante', 'nuevo', 'suspendido', 'pendiente'), 'may',     'take away the counter of what is gone',
+        (db) => deleteDoc(doc(db, gone)), left],
+      [['visitante', 'nuevo', 'suspendido', 'pendiente'], 'may not', 'take away the counter of what is gone', (db) => deleteDoc(doc(db, gone)), left],
+      [EVERYONE,               'may not', 'take away a counter that is not there', (db) => deleteDoc(doc(db, gone))],
+      [EVERYONE,               'may not', 'take away the counter of what is there', (db) => deleteDoc(doc(db, open)), stored()],
+    ]),
   ];
 }
 
@@ -165,104 +146,53 @@ const WRONG_SUMS: readonly [what: string, sum: number, brought: number][] = [
   ['fewer views than are brought', 4, 5],
 ];
 
+// biome-ignore format: a row is a line
 const SUMS: readonly Row[] = [
-  rowsOf(ARTICLE, ['autor', 'editor', 'administrador']).may(
-    'update',
-    'bring visits to an article',
-    visits(12, 12),
-    COUNTED,
-  ),
-  rowsOf(ARTICLE, ['autor']).may('update', 'bring later visits to an article', visits(8, 8), {
-    ...COUNTED,
-    ...BROUGHT,
-  }),
-  rowsOf(ARTICLE, ['autor']).mayNot('update', 'bring visits twice', visits(12, 12), {
-    ...COUNTED,
-    ...BROUGHT,
-  }),
-  rowsOf(ARTICLE, ['autor']).mayNot('update', 'take visits away', visits(-1, -1), { ...COUNTED, ...BROUGHT }),
-  rowsOf(ARTICLE, everyoneBut('autor', 'editor', 'administrador')).mayNot(
-    'update',
-    'bring visits to an article',
-    visits(12, 12),
-    COUNTED,
-  ),
-  ...WRONG_SUMS.flatMap(([what, sum, brought]) => [
-    rowsOf(ARTICLE, ['autor']).mayNot('update', `bring ${what} to an article`, visits(sum, brought), COUNTED),
-    rowsOf(TOPIC, ['moderador']).mayNot('update', `bring ${what} to a topic`, views(sum, brought), VIEWED),
-  ]),
-  rowsOf(ARTICLE, ['autor']).mayNot('update', 'bring visits that nobody counted', visits(1, 1)),
-  rowsOf(ARTICLE, ['autor']).mayNot(
-    'update',
-    'bring visits and a title',
-    visits(12, 12, { titulo: 'Otro' }),
-    COUNTED,
-  ),
-  rowsOf(ARTICLE, ['autor']).mayNot(
-    'update',
-    'turn what was brought into a floating-point number',
-    (db, { commit }) => {
+  ...table(ARTICLE, 'update', [
+    [['autor', 'editor', 'administrador'], 'may',     'bring visits to an article', visits(12, 12), COUNTED],
+    ['autor',                'may',     'bring later visits to an article', visits(8, 8), { ...COUNTED, ...BROUGHT }],
+    ['autor',                'may not', 'bring visits twice', visits(12, 12), { ...COUNTED, ...BROUGHT }],
+    ['autor',                'may not', 'take visits away', visits(-1, -1), { ...COUNTED, ...BROUGHT }],
+    [everyoneBut('autor', 'editor', 'administrador'), 'may not', 'bring visits to an article', visits(12, 12), COUNTED],
+    ['autor',                'may not', 'bring visits that nobody counted', visits(1, 1)],
+    ['autor',                'may not', 'bring visits and a title', visits(12, 12, { titulo: 'Otro' }), COUNTED],
+    ['autor',                'may not', 'turn what was brought into a floating-point number', (db, { commit }) => {
       const { update } = asDouble(db.app.options.projectId, 'articulos/publicado', 'visitasContadas', 12);
       const fields = { ...update.fields, visitas: { integerValue: '19' } };
       return commit([
         { update: { ...update, fields }, updateMask: { fieldPaths: ['visitas', 'visitasContadas'] } },
       ]);
-    },
-    COUNTED,
-  ),
-  rowsOf(TOPIC, ['moderador', 'administrador']).may(
-    'update',
-    'bring views to a topic',
-    views(12, 12),
-    VIEWED,
-  ),
-  rowsOf(TOPIC, ['otro']).may('update', 'bring views to a topic with administrarForo', views(12, 12), {
-    ...VIEWED,
-    'usuarios/uid-otro': account('otro', { permisos: { administrarForo: true } }),
-  }),
-  rowsOf(TOPIC, everyoneBut('moderador', 'administrador')).mayNot(
-    'update',
-    'bring views to a topic',
-    views(12, 12),
-    VIEWED,
-  ),
-  rowsOf(TOPIC, ['moderador']).mayNot('update', 'bring views twice', views(12, 12), { ...VIEWED, ...SEEN }),
-  rowsOf(TOPIC, ['moderador']).mayNot(
-    'update',
-    'bring views and pin the topic',
-    views(12, 12, { anclado: true }),
-    VIEWED,
-  ),
-  rowsOf(TOPIC, ['moderador']).mayNot(
-    'update',
-    'turn the views into a floating-point number',
-    (db, { commit }) => {
+    }, COUNTED],
+  ]),
+  ...WRONG_SUMS.flatMap(([what, sum, brought]) => [
+    ...table(ARTICLE, 'update', [
+      ['autor', 'may not', `bring ${what} to an article`, visits(sum, brought), COUNTED],
+    ]),
+    ...table(TOPIC, 'update', [
+      ['moderador', 'may not', `bring ${what} to a topic`, views(sum, brought), VIEWED],
+    ]),
+  ]),
+  ...table(TOPIC, 'update', [
+    [['moderador', 'administrador'], 'may',     'bring views to a topic', views(12, 12), VIEWED],
+    ['otro',                 'may',     'bring views to a topic with administrarForo',
+      views(12, 12), { ...VIEWED, 'usuarios/uid-otro': account('otro', { permisos: { administrarForo: true } }) }],
+    [everyoneBut('moderador', 'administrador'), 'may not', 'bring views to a topic', views(12, 12), VIEWED],
+    ['moderador',            'may not', 'bring views twice', views(12, 12), { ...VIEWED, ...SEEN }],
+    ['moderador',            'may not', 'bring views and pin the topic', views(12, 12, { anclado: true }), VIEWED],
+    ['moderador',            'may not', 'turn the views into a floating-point number', (db, { commit }) => {
       const { update } = asDouble(db.app.options.projectId, 'foro_temas/abierto', 'vistasContadas', 12);
       const fields = { ...update.fields, vistas: { integerValue: '19' } };
       return commit([
         { update: { ...update, fields }, updateMask: { fieldPaths: ['vistas', 'vistasContadas'] } },
       ]);
-    },
-    VIEWED,
-  ),
-  rowsOf(TOPIC, ['otro']).may(
-    'update',
-    'bring views to a topic with its reply',
-    (db, { uid }) => addReply(db, uid, { topic: { vistas: increment(12), vistasContadas: increment(12) } }),
-    VIEWED,
-  ),
-  rowsOf(TOPIC, ['otro']).mayNot(
-    'update',
-    'bring more views than were counted with its reply',
-    (db, { uid }) => addReply(db, uid, { topic: { vistas: increment(13), vistasContadas: increment(13) } }),
-    VIEWED,
-  ),
-  rowsOf(TOPIC, ['otro']).mayNot(
-    'update',
-    'say that views were brought with its reply',
-    (db, { uid }) => addReply(db, uid, { topic: { vistasContadas: increment(12) } }),
-    VIEWED,
-  ),
+    }, VIEWED],
+    ['otro',                 'may',     'bring views to a topic with its reply',
+      acting(addReply, { topic: { vistas: increment(12), vistasContadas: increment(12) } }), VIEWED],
+    ['otro',                 'may not', 'bring more views than were counted with its reply',
+      acting(addReply, { topic: { vistas: increment(13), vistasContadas: increment(13) } }), VIEWED],
+    ['otro',                 'may not', 'say that views were brought with its reply',
+      acting(addReply, { topic: { vistasContadas: increment(12) } }), VIEWED],
+  ]),
 ];
 
 /** Views, in documents of their own, and what brings them to what shows them. */

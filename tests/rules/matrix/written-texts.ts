@@ -6,7 +6,7 @@ import type { Data } from '../fixtures';
 import { addCategory, addReply, addReport, addTopic, NEW_ID, newLine } from '../forum-commits';
 import { save } from '../staff-commits';
 import { messageId } from './messages';
-import { type Attempt, type Row, rowsOf } from './row';
+import { type Attempt, acting, type Line, type Row, table } from './row';
 
 /** What no text may hold, by its code. */
 const CONTROLS = ['\0', '\u0007', '\u009F', '\u202E', '\u2066'];
@@ -215,13 +215,13 @@ const rowsAt = (
   bad: readonly string[],
   fine: string,
 ): Row[] => {
-  const rows = rowsOf(match, [persona]);
-  return [
-    ...bad
-      .filter((text) => text !== '\t' || !/tag|article/.test(what))
-      .map((text) => rows.mayNot(operation, `write ${what} with ${code(text)}`, write(`ab${text}cd`))),
-    rows.may(operation, `write ${what} with what other people write`, write(fine)),
-  ];
+  // biome-ignore format: a row is a line
+  return table(match, operation, [
+    ...bad.filter((text) => text !== '\t' || !/tag|article/.test(what)).map((text): Line =>
+      [persona, 'may not', `write ${what} with ${code(text)}`, write(`ab${text}cd`)]
+    ),
+    [persona, 'may',     `write ${what} with what other people write`, write(fine)],
+  ]);
 };
 
 /** Whose characters the form counts one by one. */
@@ -236,58 +236,38 @@ const lengths = LENGTHS.flatMap(([name, max]) =>
 );
 
 /** What may be written: of lines, and of texts. */
+// biome-ignore format: a row is a line
 export const WRITTEN_TEXTS: readonly Row[] = [
   ...LINES.flatMap((place) =>
     rowsAt(place, [...CONTROLS, ...INVISIBLE], place.what.includes('tag') ? FINE_TAG : FINE),
   ),
-  ...LINES.flatMap(({ match, operation, persona, what, write }) => {
-    const rows = rowsOf(match, [persona]);
-    return [
-      rows.mayNot(operation, `write ${what} with four marks on a letter`, write(ZALGO)),
-      rows.mayNot(operation, `write ${what} with a joiner between letters`, write(JOINED)),
-      rows.mayNot(operation, `write ${what} that begins with a joiner`, write('\u200Dab')),
-      rows.mayNot(operation, `write ${what} that begins with a mark`, write('\u0301ab')),
-      rows.mayNot(operation, `write ${what} of marks alone`, write('\u0301\u0302')),
-      rows.mayNot(operation, `write ${what} of spaces alone`, write('\u00A0\u2003')),
-    ];
-  }),
+  ...LINES.flatMap(({ match, operation, persona, what, write }) => table(match, operation, [
+    [persona, 'may not', `write ${what} with four marks on a letter`, write(ZALGO)],
+    [persona, 'may not', `write ${what} with a joiner between letters`, write(JOINED)],
+    [persona, 'may not', `write ${what} that begins with a joiner`, write('\u200Dab')],
+    [persona, 'may not', `write ${what} that begins with a mark`, write('\u0301ab')],
+    [persona, 'may not', `write ${what} of marks alone`, write('\u0301\u0302')],
+    [persona, 'may not', `write ${what} of spaces alone`, write('\u00A0\u2003')],
+  ])),
   ...[...TEXTS, ...NOTES].flatMap((place) => rowsAt(place, CONTROLS, `${FINE}\n\tdos\r\n`)),
-  ...CONTROLS.map((text) =>
-    rowsOf('/mensajes/{mensaje}', ['usuario']).mayNot(
-      'create',
-      `write the e-mail of a message with ${code(text)}`,
-      message({ email: `mar${text}ta@example.org` }),
+  ...table('/mensajes/{mensaje}', 'create', [
+    ...CONTROLS.map((text): Line =>
+      ['usuario', 'may not', `write the e-mail of a message with ${code(text)}`, message({ email: `mar${text}ta@example.org` })]
     ),
-  ),
-  rowsOf('/usuarios/{uid}', ['usuario']).mayNot(
-    'update',
-    'write a biography of 501 characters',
-    (db, { uid }) =>
-      updateDoc(doc(db, 'usuarios', uid), {
-        biografia: 'x'.repeat(501),
-        fechaActualizacion: now(),
-        ...paced('perfil'),
-      }),
-  ),
-  rowsOf('/usuarios/{uid}', ['nuevo']).mayNot(
-    'create',
-    'be born an administrador with an emoji in its name',
-    (db, { uid }) => install(db, uid, { account: { nombre: 'Marta Pérez 😀' } }),
-    { 'sistema/instalacion': null },
-  ),
+  ]),
+  ...table('/usuarios/{uid}', 'update', [
+    ['usuario', 'may not', 'write a biography of 501 characters',
+      (db, { uid }) => updateDoc(doc(db, 'usuarios', uid), { biografia: 'x'.repeat(501), fechaActualizacion: now(), ...paced('perfil') })],
+  ]),
+  ...table('/usuarios/{uid}', 'create', [
+    ['nuevo', 'may not', 'be born an administrador with an emoji in its name',
+      acting(install, { account: { nombre: 'Marta Pérez 😀' } }), { 'sistema/instalacion': null }],
+  ]),
   // An emoji is one character, as in the site's forms.
   ...lengths.flatMap(({ match, operation, persona, what, write, max }) =>
-    ['😀', 'a'].flatMap((letter) => [
-      rowsOf(match, [persona]).may(
-        operation,
-        `write ${what} of ${max} '${letter}'`,
-        write(letter.repeat(max)),
-      ),
-      rowsOf(match, [persona]).mayNot(
-        operation,
-        `write ${what} of ${max} '${letter}' and one more`,
-        write(letter.repeat(max + 1)),
-      ),
-    ]),
+    ['😀', 'a'].flatMap((letter) => table(match, operation, [
+      [persona, 'may',     `write ${what} of ${max} '${letter}'`, write(letter.repeat(max))],
+      [persona, 'may not', `write ${what} of ${max} '${letter}' and one more`, write(letter.repeat(max + 1))],
+    ])),
   ),
-];
+]
