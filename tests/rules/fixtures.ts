@@ -3,7 +3,7 @@ import { BADGES } from '@/model/users/badges';
 import { isStaffRole, skeletonOf } from '@/model/users/names';
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import type { AccountState, Role } from '@/model/users/roles';
-import { emailOf, uidOf } from './backend';
+import { emailOf, type Persona, uidOf } from './backend';
 import type { Data, Given } from './fixture-data';
 import { FORUM } from './forum-fixtures';
 
@@ -214,6 +214,13 @@ const all = (given: Given): Given => ({
   [MESSAGE_TODAY]: storedMessage(1),
   ...given,
 });
+
+/** The fixtures with the account of one persona otherwise. */
+export const withAccount = (persona: Persona, changes: Data): Given => ({
+  [`usuarios/${uidOf(persona)}`]: account(persona, changes),
+});
+/** The same of who owns what the rows are about. */
+export const usuarioWith = (changes: Data): Given => withAccount('usuario', changes);
 
 /** Puts every fixture where it belongs, but for what is given; on an empty database. */
 export function plant(owner: Firestore, given: Given = {}): Promise<void> {

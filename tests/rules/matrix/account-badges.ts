@@ -1,15 +1,13 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { BADGES } from '@/model/users/badges';
 import { earnBadge } from '../commits';
-import { account, type Data, type Given } from '../fixtures';
+import { account, type Data, usuarioWith } from '../fixtures';
 import { type Attempt, acting, everyoneBut, type Line, sending, table, type Who } from './row';
 
 const ACCOUNT = '/usuarios/{uid}';
 const others: Who = everyoneBut('usuario');
 const inactive: Who = ['suspendido', 'pendiente'];
 const PAST = Timestamp.fromMillis(0);
-
-const given = (changes: Data): Given => ({ 'usuarios/uid-usuario': account('usuario', changes) });
 
 const ids = (count: number) => Array.from({ length: count }, (_value, n) => `a${n}`);
 const REACHED: Readonly<Record<string, (count: number) => Data>> = {
@@ -23,7 +21,7 @@ const earns =
   (id: string, points: number, changes: Data = {}): Attempt =>
   (db, { uid }) =>
     earnBadge(db, uid, id, points, { account: changes });
-const REGULAR = given({ comentariosCount: 5 });
+const REGULAR = usuarioWith({ comentariosCount: 5 });
 const ALL_BUT = (requisito: string): Data => ({
   ...(requisito === 'comentarios' ? {} : { comentariosCount: 1000 }),
   ...(requisito === 'favoritos' ? {} : { articulosFavoritos: ids(500) }),
@@ -38,16 +36,16 @@ export const BADGE_EVENTS = table(ACCOUNT, 'update', [
     const points = requisito === 'puntos' ? umbral : 10;
     const level = { nivelActividad: levelFor(points + puntosOtorgados) };
     return [
-      ['usuario', 'may', `earn ${id} with ${umbral} ${requisito}`, earns(id, puntosOtorgados, level), given(reached(umbral))],
+      ['usuario', 'may', `earn ${id} with ${umbral} ${requisito}`, earns(id, puntosOtorgados, level), usuarioWith(reached(umbral))],
       ['usuario', 'may not', `earn ${id} with ${umbral - 1} ${requisito}`,
         earns(id, puntosOtorgados, { nivelActividad: levelFor((requisito === 'puntos' ? umbral - 1 : 10) + puntosOtorgados) }),
-        given(reached(umbral - 1))],
+        usuarioWith(reached(umbral - 1))],
     ];
   }),
   ...(['comentarista-oro', 'coleccionista-oro', 'erudito'] as const).map((id): Line => {
     const requisito = BADGES.find((badge) => badge.id === id)?.requisito ?? '';
     const level = requisito === 'puntos' ? 'Principiante' : 'Experto';
-    return ['usuario', 'may not', `earn ${id} with the counts of other badges`, earns(id, 50, { nivelActividad: level }), given(ALL_BUT(requisito))];
+    return ['usuario', 'may not', `earn ${id} with the counts of other badges`, earns(id, 50, { nivelActividad: level }), usuarioWith(ALL_BUT(requisito))];
   }),
   [inactive,  'may not', 'earn a badge',
     earns('comentarista-bronce', 10),

@@ -1,7 +1,7 @@
 import { doc, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { PERMISSIONS } from '@/model/users/permissions/permission-list';
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
-import { account, type Data } from '../fixtures';
+import { account, type Data, withAccount } from '../fixtures';
 import { type Attempt, everyoneBut, type Line, table, type Who } from './row';
 
 const ACCOUNT = '/usuarios/{uid}';
@@ -9,7 +9,7 @@ const THEIRS = 'usuarios/uid-usuario';
 const others: Who = everyoneBut('administrador');
 const PAST = Timestamp.fromMillis(0);
 const MEMBER = defaultPermissions('usuario');
-const LOST = { 'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }) };
+const LOST = withAccount('administrador', { estado: 'suspendido' });
 
 const decide =
   (changes: Data, path = THEIRS): Attempt =>

@@ -1,15 +1,13 @@
 import { arrayUnion, increment, Timestamp } from 'firebase/firestore/lite';
 import { ACCOUNT_LIMITS } from '@/model/users/limits';
 import { addFavourite, changeFavourites } from '../commits';
-import { account, type Data, type Given } from '../fixtures';
+import { type Data, usuarioWith, withAccount } from '../fixtures';
 import { type Attempt, acting, everyoneBut, sending, table, type Who } from './row';
 
 const ACCOUNT = '/usuarios/{uid}';
 const others: Who = everyoneBut('usuario');
 const inactive: Who = ['suspendido', 'pendiente'];
 const PAST = Timestamp.fromMillis(0);
-
-const given = (changes: Data): Given => ({ 'usuarios/uid-usuario': account('usuario', changes) });
 
 const ids = (count: number) => Array.from({ length: count }, (_value, n) => `a${n}`);
 const FULL = ids(ACCOUNT_LIMITS.favoritos);
@@ -31,16 +29,16 @@ const remove =
 // biome-ignore format: a row is a line
 export const FAVOURITE_EVENTS = table(ACCOUNT, 'update', [
   ['usuario',       'may',     'add a favourite', favourite('publicado')],
-  ['usuario',       'may',     'add its 500th favourite', favourite('publicado'), given({ articulosFavoritos: FULL.slice(1) })],
-  ['usuario',       'may not', 'add its 501st favourite', favourite('publicado'), given({ articulosFavoritos: FULL })],
+  ['usuario',       'may',     'add its 500th favourite', favourite('publicado'), usuarioWith({ articulosFavoritos: FULL.slice(1) })],
+  ['usuario',       'may not', 'add its 501st favourite', favourite('publicado'), usuarioWith({ articulosFavoritos: FULL })],
   ['usuario',       'may',     'rise to the next level with a favourite',
-    favourite('publicado', { nivelActividad: 'Intermedio' }), given({ puntos: 95 })],
+    favourite('publicado', { nivelActividad: 'Intermedio' }), usuarioWith({ puntos: 95 })],
   ['usuario',       'may',     'add again a favourite it took away', again('antes')],
   ['administrador', 'may',     'add a favourite whatever its permissions',
-    favourite('publicado'), { 'usuarios/uid-administrador': account('administrador', { permisos: {} }) }],
+    favourite('publicado'), withAccount('administrador', { permisos: {} })],
   [inactive,        'may not', 'add a favourite', favourite('publicado')],
   [others,          'may not', "add a favourite of another's", sending(addFavourite, 'uid-usuario', 'publicado')],
-  ['usuario',       'may not', 'add a favourite without the permission', favourite('publicado'), given({ permisos: { guardarFavoritos: false } })],
+  ['usuario',       'may not', 'add a favourite without the permission', favourite('publicado'), usuarioWith({ permisos: { guardarFavoritos: false } })],
   ['usuario',       'may not', 'add a draft', favourite('borrador')],
   ['usuario',       'may not', 'add an article that does not exist', favourite('nada')],
   ['usuario',       'may not', 'add a favourite it has', again('guardado', { articulosFavoritos: ['guardado', 'guardado'] })],

@@ -1,7 +1,7 @@
 import { doc, increment, serverTimestamp, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import { ACT_COSTS, PACE_LIMITS } from '@/model/users/pace';
 import { addComment, addFavourite, paced } from '../commits';
-import { account, type Data, type Given } from '../fixtures';
+import { account, type Data, type Given, withAccount } from '../fixtures';
 import { addReply, addTopic, like } from '../forum-commits';
 import { topic } from '../forum-fixtures';
 import { addSaveToBatch, publish, withdraw } from '../staff-commits';
@@ -52,7 +52,7 @@ const NO_POSTS = { comentariosCount: 0, temasForoCount: 0, respuestasForoCount: 
 const WINDOWS = table(ACCOUNT, 'update', [
   ['usuario',       'may',     'do its first act', choose(BEGUN), NO_PACE],
   ['usuario',       'may',     'go on where accounts of before kept another pace',
-    choose(BEGUN), { 'usuarios/uid-usuario': account('usuario', { ritmo: { tema: ago(10), desde: ago(10), cuenta: 4 } }) }],
+    choose(BEGUN), withAccount('usuario', { ritmo: { tema: ago(10), desde: ago(10), cuenta: 4 } })],
   ['usuario',       'may not', 'do its first act and begin with less', choose({ ritmo: { ...Object(BEGUN.ritmo), actos: 0 } }), NO_PACE],
   ['usuario',       'may not', 'go on where no window is', goOn, NO_PACE],
   ['usuario',       'may',     'begin a minute after the last', beginMinute, paceOf({ minuto: ago(MINUTE + 1), actos: 30 })],

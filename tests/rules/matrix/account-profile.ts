@@ -1,14 +1,12 @@
 import { doc, increment, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { paced } from '../commits';
-import { account, type Data, type Given } from '../fixtures';
+import { account, type Data, usuarioWith } from '../fixtures';
 import { type Attempt, asDouble, everyoneBut, type Line, type Row, table, type Who } from './row';
 
 const ACCOUNT = '/usuarios/{uid}';
 const others: Who = everyoneBut('usuario');
 const PAST = Timestamp.fromMillis(0);
-
-const given = (changes: Data): Given => ({ 'usuarios/uid-usuario': account('usuario', changes) });
 
 const edit =
   (changes: Data, of?: string): Attempt =>
@@ -49,10 +47,10 @@ const PROFILE = table(ACCOUNT, 'update', [
   ['usuario',              'may',     'say that it was here',
     (db, { uid }) => updateDoc(doc(db, 'usuarios', uid), { ultimoAcceso: serverTimestamp() })],
   ['usuario',              'may not', 'give itself points where it has chosen its notices',
-    (db, { uid }) => updateDoc(doc(db, 'usuarios', uid), { puntos: increment(100) }), given({ notificacionesForo: { mencion: false } })],
+    (db, { uid }) => updateDoc(doc(db, 'usuarios', uid), { puntos: increment(100) }), usuarioWith({ notificacionesForo: { mencion: false } })],
   ['usuario',              'may not', 'say twice within the hour that it was here',
     (db, { uid }) => updateDoc(doc(db, 'usuarios', uid), { ultimoAcceso: serverTimestamp() }),
-    given({ ultimoAcceso: Timestamp.fromMillis(Date.now() - 10 * 60_000) })],
+    usuarioWith({ ultimoAcceso: Timestamp.fromMillis(Date.now() - 10 * 60_000) })],
   ['usuario',              'may not', 'say that it was here long ago', (db, { uid }) => updateDoc(doc(db, 'usuarios', uid), { ultimoAcceso: PAST })],
   ['usuario',              'may not', 'change its name by being here',
     (db, { uid }) => updateDoc(doc(db, 'usuarios', uid), { ultimoAcceso: serverTimestamp(), nombre: 'Otro' })],
@@ -76,16 +74,16 @@ const DEFAULTS = defaultPermissions('usuario');
 
 // biome-ignore format: a row is a line
 const REPAIR = table(ACCOUNT, 'update', [
-  ['usuario', 'may',     'repair permissions that lack a key', repair(DEFAULTS), given({ permisos: LACKING })],
-  ['usuario', 'may',     'repair permissions that are empty', repair(DEFAULTS), given({ permisos: {} })],
-  ['usuario', 'may not', 'repair permissions that are whole', repair(DEFAULTS), given({ permisos: { ...DEFAULTS, comentar: false } })],
-  ['usuario', 'may not', 'repair its permissions to those of an autor', repair(defaultPermissions('autor')), given({ permisos: LACKING })],
+  ['usuario', 'may',     'repair permissions that lack a key', repair(DEFAULTS), usuarioWith({ permisos: LACKING })],
+  ['usuario', 'may',     'repair permissions that are empty', repair(DEFAULTS), usuarioWith({ permisos: {} })],
+  ['usuario', 'may not', 'repair permissions that are whole', repair(DEFAULTS), usuarioWith({ permisos: { ...DEFAULTS, comentar: false } })],
+  ['usuario', 'may not', 'repair its permissions to those of an autor', repair(defaultPermissions('autor')), usuarioWith({ permisos: LACKING })],
   ['usuario', 'may not', 'repair its permissions to more than the defaults',
-    repair({ ...DEFAULTS, moderarComentarios: true }), given({ permisos: LACKING })],
-  ['usuario', 'may not', 'repair its permissions to values that are not true', repair({ ...DEFAULTS, comentar: 1 }), given({ permisos: LACKING })],
-  ['usuario', 'may not', 'repair its permissions to less', repair({}), given({ permisos: LACKING })],
-  ['usuario', 'may not', 'date a repair back', repair(DEFAULTS, { fechaActualizacion: PAST }), given({ permisos: LACKING })],
-  ['usuario', 'may not', 'change its role with a repair', repair(DEFAULTS, { rol: 'autor' }), given({ permisos: LACKING })],
+    repair({ ...DEFAULTS, moderarComentarios: true }), usuarioWith({ permisos: LACKING })],
+  ['usuario', 'may not', 'repair its permissions to values that are not true', repair({ ...DEFAULTS, comentar: 1 }), usuarioWith({ permisos: LACKING })],
+  ['usuario', 'may not', 'repair its permissions to less', repair({}), usuarioWith({ permisos: LACKING })],
+  ['usuario', 'may not', 'date a repair back', repair(DEFAULTS, { fechaActualizacion: PAST }), usuarioWith({ permisos: LACKING })],
+  ['usuario', 'may not', 'change its role with a repair', repair(DEFAULTS, { rol: 'autor' }), usuarioWith({ permisos: LACKING })],
 ]);
 
 /** Edits of the profile, visits and repairs of the permissions. */

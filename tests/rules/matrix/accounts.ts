@@ -15,7 +15,7 @@ import {
 } from 'firebase/firestore/lite';
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { deleteAccount, install, newborn, signUp } from '../commits';
-import { account, type Data, type Given, profileOf } from '../fixtures';
+import { account, type Data, type Given, profileOf, withAccount } from '../fixtures';
 import { type Attempt, acting, EVERYONE, everyoneBut, type Line, type Row, table, type Who } from './row';
 
 const ACCOUNT = '/usuarios/{uid}';
@@ -29,7 +29,7 @@ const READ: readonly Row[] = [
     [['moderador', 'administrador'], 'may',     "read another's account", (db) => getDoc(doc(db, THEIRS))],
     [everyoneBut('usuario', 'moderador', 'administrador'), 'may not', "read another's account", (db) => getDoc(doc(db, THEIRS))],
     ['moderador',            'may not', "read another's account while suspended",
-      (db) => getDoc(doc(db, THEIRS)), { 'usuarios/uid-moderador': account('moderador', { estado: 'suspendido' }) }],
+      (db) => getDoc(doc(db, THEIRS)), withAccount('moderador', { estado: 'suspendido' })],
   ]),
   ...table(ACCOUNT, 'list', [
     ['administrador',   'may',     'list 50 accounts of one role, by name',
@@ -37,7 +37,7 @@ const READ: readonly Row[] = [
     ['administrador',   'may not', 'list 51 accounts at once', (db) => getDocs(query(collection(db, 'usuarios'), limit(51)))],
     ['administrador',   'may not', 'list accounts while suspended',
       (db) => getDocs(query(collection(db, 'usuarios'), limit(1))),
-      { 'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }) }],
+      withAccount('administrador', { estado: 'suspendido' })],
     [notAdministrators, 'may not', 'list accounts', (db) => getDocs(query(collection(db, 'usuarios'), limit(1)))],
     [notAdministrators, 'may not', 'look an account up by its e-mail',
       (db) => getDocs(query(collection(db, 'usuarios'), where('email', '==', 'otro@demo.test'), limit(1)))],

@@ -9,7 +9,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { account, article, type Data, shard, shardOf, shardsAt } from '../fixtures';
+import { article, type Data, shard, shardOf, shardsAt, withAccount } from '../fixtures';
 import {
   addSaveToBatch,
   KINDS,
@@ -192,7 +192,7 @@ const DELETION: readonly Row[] = [
   ]),
   ...table(ARTICLE, 'delete', [
     ['autor', 'may not', 'delete its draft while suspended',
-      (db) => deleteDoc(doc(db, 'articulos/borrador')), { 'usuarios/uid-autor': account('autor', { estado: 'suspendido' }) }],
+      (db) => deleteDoc(doc(db, 'articulos/borrador')), withAccount('autor', { estado: 'suspendido' })],
     ['autor', 'may not', 'delete its draft without the permission',
       (db) => deleteDoc(doc(db, 'articulos/borrador')), { 'usuarios/uid-autor': withPermission('autor', 'eliminarPropiosArticulos', false) }],
     ['autor', 'may not', "delete another's draft",

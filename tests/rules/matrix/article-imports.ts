@@ -1,5 +1,5 @@
 import { doc, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
-import { account, type Data } from '../fixtures';
+import { type Data, withAccount } from '../fixtures';
 import { importedArticle, save } from '../staff-commits';
 import { type Attempt, acting, everyoneBut, type Line, type Row, table, type Who } from './row';
 
@@ -48,7 +48,7 @@ export const ARTICLE_IMPORTS: readonly Row[] = [
     ['administrador', 'may not', 'import an article in the name of a member', importing({ autorId: 'uid-usuario' })],
     [others,          'may not', 'import an article', importing({})],
     ['administrador', 'may not', 'import an article while suspended',
-      importing({}), { 'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }) }],
+      importing({}), withAccount('administrador', { estado: 'suspendido' })],
   ]),
   ...table(ARTICLE, 'update', [
     ['administrador', 'may',     'import an article again', again({}), IMPORTED],

@@ -17,7 +17,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { addFavourite, earnBadge, paced } from '../commits';
-import { account, award, type Data, type Given } from '../fixtures';
+import { award, type Data, usuarioWith } from '../fixtures';
 import { type Attempt, acting, EVERYONE, everyoneBut, type Line, type Row, table, type Who } from './row';
 
 const AWARD = '/usuarios/{uid}/premios/{premio}';
@@ -25,7 +25,6 @@ const THEIRS = 'usuarios/uid-usuario/premios';
 const STORED = `${THEIRS}/favorito-guardado`;
 const others: Who = everyoneBut('usuario');
 
-const given = (changes: Data): Given => ({ 'usuarios/uid-usuario': account('usuario', changes) });
 const favourite =
   (awardChanges: Data, accountChanges: Data = {}): Attempt =>
   (db, { uid }) =>
@@ -87,25 +86,25 @@ const twice: Attempt = (db, { uid }) => {
 // biome-ignore format: a row is a line
 const CREATE = table(AWARD, 'create', [
   ['usuario', 'may',     'be awarded a favourite', favourite({})],
-  ['usuario', 'may',     'be awarded a badge', acting(earnBadge, 'comentarista-bronce', 10), given({ comentariosCount: 5 })],
+  ['usuario', 'may',     'be awarded a badge', acting(earnBadge, 'comentarista-bronce', 10), usuarioWith({ comentariosCount: 5 })],
   ...[99, 499, 999].map((points, step): Line => {
     const level = ['Intermedio', 'Avanzado', 'Experto'][step];
-    return ['usuario', 'may', `rise to ${level} with the points of an award`, favourite({}, { nivelActividad: level }), given({ puntos: points - 4 })];
+    return ['usuario', 'may', `rise to ${level} with the points of an award`, favourite({}, { nivelActividad: level }), usuarioWith({ puntos: points - 4 })];
   }),
   ...[94, 494, 994].map((points, step): Line => {
     const level = ['Principiante', 'Intermedio', 'Avanzado'][step];
-    return ['usuario', 'may', `stay ${level} one point below the next level`, favourite({}, { nivelActividad: level }), given({ puntos: points })];
+    return ['usuario', 'may', `stay ${level} one point below the next level`, favourite({}, { nivelActividad: level }), usuarioWith({ puntos: points })];
   }),
-  ['usuario', 'may not', 'rise a level too early', favourite({}, { nivelActividad: 'Intermedio' }), given({ puntos: 94 })],
-  ['usuario', 'may not', 'stay below its level', favourite({}), given({ puntos: 95 })],
+  ['usuario', 'may not', 'rise a level too early', favourite({}, { nivelActividad: 'Intermedio' }), usuarioWith({ puntos: 94 })],
+  ['usuario', 'may not', 'stay below its level', favourite({}), usuarioWith({ puntos: 95 })],
   [others,    'may not', 'give an award to another',
     (db) => setDoc(doc(db, THEIRS, 'favorito-publicado'), { ...award('favorito', 'publicado', 0), fechaObtencion: serverTimestamp() }),
-    given({ ultimoEvento: { tipo: 'favorito', id: 'publicado' } })],
+    usuarioWith({ ultimoEvento: { tipo: 'favorito', id: 'publicado' } })],
   ['usuario', 'may not', 'be awarded without an event',
     (db) => setDoc(doc(db, THEIRS, 'favorito-publicado'), { ...award('favorito', 'publicado', 5), fechaObtencion: serverTimestamp() })],
   ['usuario', 'may not', 'be awarded without points',
     (db) => setDoc(doc(db, THEIRS, 'favorito-publicado'), { ...award('favorito', 'publicado', 5), fechaObtencion: serverTimestamp() }),
-    given({ ultimoEvento: { tipo: 'favorito', id: 'publicado' } })],
+    usuarioWith({ ultimoEvento: { tipo: 'favorito', id: 'publicado' } })],
   ['usuario', 'may not', 'be awarded twice in one commit', twice],
   ['usuario', 'may not', 'be awarded a second favourite in the same commit', second],
   ['usuario', 'may not', 'be awarded under another name', (db, { uid }) => {

@@ -9,7 +9,7 @@ import {
   setDoc,
   updateDoc,
 } from 'firebase/firestore/lite';
-import { account, type Data } from '../fixtures';
+import { type Data, withAccount } from '../fixtures';
 import { type Attempt, asDouble, EVERYONE, everyoneBut, type Line, type Row, table } from './row';
 
 const BADGE = '/insignias/{insignia}';
@@ -56,9 +56,7 @@ const withDouble =
     return commit([{ update: { ...update, fields } }]);
   };
 
-const SUSPENDED = {
-  'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }),
-};
+const SUSPENDED = withAccount('administrador', { estado: 'suspendido' });
 
 /** What can be earned. */
 // biome-ignore format: a row is a line

@@ -14,7 +14,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { editComment, removeComment } from '../commits';
-import { account, comment, type Data } from '../fixtures';
+import { comment, type Data, withAccount } from '../fixtures';
 import { type Attempt, acting, EVERYONE, everyoneBut, type Row, table, type Who } from './row';
 
 const COMMENT = '/articulos/{articulo}/comentarios/{comentario}';
@@ -65,7 +65,7 @@ const UPDATE = table(COMMENT, 'update', [
   ['usuario',              'may not', 'change the text when its account is gone', anonymous({ contenido: 'X' }), GONE],
 ]);
 
-const SUSPENDED_MODERATOR = { 'usuarios/uid-moderador': account('moderador', { estado: 'suspendido' }) };
+const SUSPENDED_MODERATOR = withAccount('moderador', { estado: 'suspendido' });
 const ofMember = { author: 'uid-usuario' };
 
 // biome-ignore format: a row is a line

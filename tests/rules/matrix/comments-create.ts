@@ -1,6 +1,6 @@
 import { doc, increment, Timestamp, writeBatch } from 'firebase/firestore/lite';
 import { addComment, addCommentToBatch, newComment } from '../commits';
-import { account, type Data } from '../fixtures';
+import { type Data, withAccount } from '../fixtures';
 import { type Attempt, acting, everyoneBut, type Line, sending, table } from './row';
 
 const COMMENT = '/articulos/{articulo}/comentarios/{comentario}';
@@ -56,7 +56,7 @@ export const NEW_COMMENTS = table(COMMENT, 'create', [
   ['visitante',            'may not', 'comment as somebody', sending(addComment, 'uid-usuario')],
   ['usuario',              'may',     'comment with name and text at their limit', comment({ autor: 'ñ'.repeat(80), contenido: 'á'.repeat(3000) })],
   ['usuario',              'may',     'comment with its face',
-    comment({ autorAvatar: '/img/avatares/rey.svg' }), { 'usuarios/uid-usuario': account('usuario', { avatar: '/img/avatares/rey.svg' }) }],
+    comment({ autorAvatar: '/img/avatares/rey.svg' }), withAccount('usuario', { avatar: '/img/avatares/rey.svg' })],
   ['usuario',              'may',     'comment and say that it has no face', comment({ autorAvatar: null })],
   ...WRONG.map(([what, changes]): Line => ['usuario', 'may not', `leave a comment ${what}`, comment(changes)]),
   ...FIELDS.map((field): Line => ['usuario', 'may not', `leave a comment without ${field}`, without(field)]),
@@ -65,7 +65,7 @@ export const NEW_COMMENTS = table(COMMENT, 'create', [
   ),
   ['usuario',              'may not', 'comment an article that does not exist', acting(addComment, { articulo: 'nada', article: null })],
   ['usuario',              'may not', 'comment without the permission',
-    comment({}), { 'usuarios/uid-usuario': account('usuario', { permisos: { comentar: false, participarForo: true } }) }],
+    comment({}), withAccount('usuario', { permisos: { comentar: false, participarForo: true } })],
   ['usuario',              'may not', 'comment without the count of the article', acting(addComment, { article: null })],
   ['usuario',              'may not', 'comment and count it twice on the article',
     acting(addComment, { article: { comentariosCount: increment(2) } })],

@@ -13,7 +13,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { account, article, comment, type Data, TITLE } from '../fixtures';
+import { article, comment, type Data, TITLE, withAccount } from '../fixtures';
 import { addSaveToBatch, withPermission } from '../staff-commits';
 import { type Attempt, EVERYONE, everyoneBut, type Line, type Row, table, type Who } from './row';
 
@@ -129,7 +129,7 @@ const IMPORTS: readonly Row[] = [
     }],
     [notAdministrators, 'may not', 'import a comment', importing({})],
     ['administrador',   'may not', 'import a comment while suspended',
-      importing({}), { 'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }) }],
+      importing({}), withAccount('administrador', { estado: 'suspendido' })],
     ...WRONG.map(([what, changes]): Line => ['administrador', 'may not', `import a comment ${what}`, importing(changes)]),
   ]),
   ...table(COMMENT, 'update', [

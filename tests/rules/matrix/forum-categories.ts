@@ -11,7 +11,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { account, type Data } from '../fixtures';
+import { type Data, withAccount } from '../fixtures';
 import {
   addCategory,
   addCategoryLineToBatch,
@@ -172,14 +172,14 @@ const CHANGES: readonly Row[] = [
       return batch.commit();
     }],
     ['otro',                 'may',     'change a category with administrarForo',
-      edit({}), { 'usuarios/uid-otro': account('otro', { permisos: { administrarForo: true } }) }],
+      edit({}), withAccount('otro', { permisos: { administrarForo: true } })],
     ...WRONG_TEXTS.map(([what, changes]): Line => ['administrador', 'may not', `give a category ${what}`, edit(changes)]),
     ['administrador',        'may not', 'change a category in the past', edit({ fechaActualizacion: Timestamp.fromMillis(0) })],
     ['administrador',        'may not', 'set the counts of a category with its name', edit({ temaCount: 99 })],
     ['administrador',        'may not', 'set the messages of a category with its name', edit({ mensajeCount: 99 })],
     ['administrador',        'may',     'put the counts of a category right', recount({})],
     ['otro',                 'may',     'put the counts of a category right with administrarForo',
-      recount({}), { 'usuarios/uid-otro': account('otro', { permisos: { administrarForo: true } }) }],
+      recount({}), withAccount('otro', { permisos: { administrarForo: true } })],
     [everyoneBut('administrador'), 'may not', 'put the counts of a category right', recount({})],
     ['administrador',        'may not', 'put the counts right and take the category', recount({ creadoPor: 'uid-otro' })],
     ['administrador',        'may not', 'set topics below 0', recount({ temaCount: -1 })],
@@ -298,7 +298,7 @@ export const FORUM_CATEGORIES: readonly Row[] = [
       }],
     [others,          'may not', 'create a category', create({})],
     ['otro',          'may',     'create a category with administrarForo',
-      create({}), { 'usuarios/uid-otro': account('otro', { permisos: { administrarForo: true } }) }],
+      create({}), withAccount('otro', { permisos: { administrarForo: true } })],
     ...WRONG_NEW.map(([what, changes]): Line => ['administrador', 'may not', `create a category with ${what}`, create(changes)]),
     ...['temaCount', 'mensajeCount'].map((field): Line =>
       ['administrador', 'may not', `create a category without ${field}`, create({ [field]: null })]
@@ -311,7 +311,7 @@ export const FORUM_CATEGORIES: readonly Row[] = [
     ['administrador',        'may not', 'delete a category with topics',
       remove({ id: 'general', line: { titulo: 'General' }, lineId: LAST_LINE.replace('vacia', 'general') })],
     ['administrador',        'may not', 'delete a category while suspended',
-      remove(), { 'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }) }],
+      remove(), withAccount('administrador', { estado: 'suspendido' })],
     [everyoneBut('administrador'), 'may not', 'delete an empty category', remove()],
   ]),
 ];

@@ -13,7 +13,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { account, type Data } from '../fixtures';
+import { type Data, withAccount } from '../fixtures';
 import {
   addDeletionToBatch,
   addOwnActToBatch,
@@ -34,7 +34,7 @@ const moderators: Who = ['moderador', 'administrador'];
 const anyoneButStaff: Who = everyoneBut('moderador', 'administrador');
 const others: Who = everyoneBut('usuario', 'moderador', 'administrador');
 const NO_ENTRY = { [OF_TOPIC]: null };
-const suspended = { 'usuarios/uid-usuario': account('usuario', { estado: 'suspendido' }) };
+const suspended = withAccount('usuario', { estado: 'suspendido' });
 
 const put =
   (changes: Data): Attempt =>
@@ -158,9 +158,9 @@ export const FORUM_INDEX: readonly Row[] = [
     ['otro',         'may',     'put the entry of a hidden reply of its own with its edit',
       editReply({ oculta: true, palabras: ['otra'] }), { 'foro_respuestas/primera': reply({ oculta: true }) }],
     ['autor',        'may',     'put the words of a reply that it edits with editarRespuestasAjenas',
-      editReply({ palabras: ['otra'] }, 'autor'), { 'usuarios/uid-autor': account('autor', { permisos: { editarRespuestasAjenas: true } }) }],
+      editReply({ palabras: ['otra'] }, 'autor'), withAccount('autor', { permisos: { editarRespuestasAjenas: true } })],
     ['autor',        'may not', 'put the words of a topic with editarRespuestasAjenas',
-      edit({ palabras: ['otra'] }), { 'usuarios/uid-autor': account('autor', { permisos: { editarRespuestasAjenas: true } }) }],
+      edit({ palabras: ['otra'] }), withAccount('autor', { permisos: { editarRespuestasAjenas: true } })],
     ['autor',        'may not', "put the words of another's reply", putReply({ palabras: ['otra'] })],
     ...WRONG_REPLY.map(([what, changes]): Line => ['otro', 'may not', `put the entry of a reply ${what}`, editReply(changes)]),
     ['usuario',      'may',     'put other words with its edit', edit({ palabras: ['otra'] })],

@@ -13,7 +13,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { account, type Data } from '../fixtures';
+import { type Data, withAccount } from '../fixtures';
 import {
   acceptAsStaff,
   addAcceptanceLineToBatch,
@@ -45,9 +45,8 @@ const list =
   (max: number): Attempt =>
   (db) =>
     getDocs(query(collection(db, 'foro_moderacion'), orderBy('fecha', 'desc'), limit(max)));
-const holding = (permission: string, estado = 'activo') => ({
-  'usuarios/uid-otro': account('otro', { permisos: { [permission]: true }, estado }),
-});
+const holding = (permission: string, estado = 'activo') =>
+  withAccount('otro', { permisos: { [permission]: true }, estado });
 
 const WRONG: readonly [string, Data][] = [
   ['with one more field', { html: '' }],
@@ -128,7 +127,7 @@ const CATEGORIES = table(MATCH, 'create', [
   ['moderador',     'may not', 'note that it begins to empty a category', emptying()],
   ...FALSE_LINES.map(([how, line]): Line => ['administrador', 'may not', `note that it begins to empty a category ${how}`, emptying(line)]),
   ['administrador', 'may not', 'note that it begins to empty a category while suspended',
-    emptying(), { 'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }) }],
+    emptying(), withAccount('administrador', { estado: 'suspendido' })],
 ]);
 
 const acceptance =

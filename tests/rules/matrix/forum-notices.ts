@@ -14,7 +14,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { paced } from '../commits';
-import { account, type Data } from '../fixtures';
+import { type Data, withAccount } from '../fixtures';
 import {
   addAcceptanceLineToBatch,
   addAcceptanceToBatch,
@@ -65,7 +65,7 @@ const toldOfReply = (told: Told = {}, happens: typeof replies = replies) =>
 const NAMES_OTRO = { contenido: 'Como dice @Nombre de otro.', menciones: ['uid-otro'] };
 /** Otro by a name that would be a pattern, and a text that has it. */
 const SIGNS = {
-  given: { 'usuarios/uid-otro': account('otro', { nombre: '.*' }) },
+  given: withAccount('otro', { nombre: '.*' }),
   item: { contenido: 'Como dice @.*', menciones: ['uid-otro'] },
 };
 const toldOfMention = (told: Told = {}, item: Data = NAMES_OTRO) =>

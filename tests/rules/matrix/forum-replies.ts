@@ -14,7 +14,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { account, type Data } from '../fixtures';
+import { account, type Data, withAccount } from '../fixtures';
 import {
   accept,
   acceptAsStaff,
@@ -54,7 +54,7 @@ const FIRST = 'foro_respuestas/primera';
 const moderators: Who = ['moderador', 'administrador'];
 const strangers: Who = everyoneBut('otro', 'moderador', 'administrador');
 const past = Timestamp.fromMillis(0);
-const suspendedAuthor = { 'usuarios/uid-otro': account('otro', { estado: 'suspendido' }) };
+const suspendedAuthor = withAccount('otro', { estado: 'suspendido' });
 
 const write =
   (changes: Data): Attempt =>
@@ -155,7 +155,7 @@ const NEW_REPLIES = table(REPLY, 'create', [
   ['usuario',              'may not', 'answer and skip a number', acting(addReply, { item: { numero: 4 }, topic: { ultimoNumero: increment(2) } })],
   ['usuario',              'may not', 'answer under a short id', acting(addReply, { id: 'x' })],
   ['usuario',              'may not', 'answer without the permission',
-    write({}), { 'usuarios/uid-usuario': account('usuario', { permisos: { crearTemas: true, responderTemas: false } }) }],
+    write({}), withAccount('usuario', { permisos: { crearTemas: true, responderTemas: false } })],
   ...['cerrado', 'resuelto', 'archivado'].map((estado): Line =>
     ['otro', 'may not', `answer in a topic that is ${estado}`, write({}), { 'foro_temas/abierto': topic({ estado }) }]
   ),
@@ -219,12 +219,12 @@ const EDITS = table(REPLY, 'update', [
   ['otro',     'may',     'edit its reply', edit()],
   ['otro',     'may not', 'edit its reply at no pace', edit({}, FIRST, null)],
   ['otro',     'may not', 'edit its reply again by the step of its last edit',
-    edit({}, FIRST, null), { 'usuarios/uid-otro': account('otro', { ultimoEvento: { tipo: 'edicion', id: 'primera', clase: 'respuesta' } }) }],
+    edit({}, FIRST, null), withAccount('otro', { ultimoEvento: { tipo: 'edicion', id: 'primera', clase: 'respuesta' } })],
   [moderators, 'may',     "edit another's reply", staffEdit()],
   [moderators, 'may not', "edit another's reply without a line", edit()],
   [strangers,  'may not', "edit another's reply with a line", staffEdit()],
   ['usuario',  'may',     "edit another's reply with editarRespuestasAjenas alone",
-    staffEdit(), { 'usuarios/uid-usuario': account('usuario', { permisos: { editarRespuestasAjenas: true } }) }],
+    staffEdit(), withAccount('usuario', { permisos: { editarRespuestasAjenas: true } })],
   [strangers,  'may not', "edit another's reply", edit()],
   ['otro',     'may not', 'edit its reply while suspended', edit(), suspendedAuthor],
   ['otro',     'may not', 'leave its reply blank', edit({ contenido: ' ' })],
@@ -313,7 +313,7 @@ const ANSWERS = table(REPLY, 'update', [
   [everyoneBut('usuario', 'moderador', 'administrador'), 'may not', 'accept an answer',
     (db, { uid }) => accept(db, { topic: null, account: null, award: null, by: uid })],
   ['usuario',              'may not', 'accept an answer while suspended',
-    acceptUnpaid, { 'usuarios/uid-usuario': account('usuario', { estado: 'suspendido' }) }],
+    acceptUnpaid, withAccount('usuario', { estado: 'suspendido' })],
   ['otro',                 'may not', 'accept its own answer in the topic of another', acceptUnpaid],
   ['usuario',              'may not', 'accept an answer that the topic does not name', change({ respuestaAceptada: true })],
   ['usuario',              'may not', 'accept an answer with a word', change({ respuestaAceptada: 'sí' })],
@@ -336,7 +336,7 @@ const LIKES = table(REPLY, 'update', [
   ['editor',               'may not', 'like a reply twice', acting(like, 1)],
   ['usuario',              'may not', 'take a like back that it never gave', acting(like, -1)],
   ['usuario',              'may not', 'like a reply without the permission',
-    acting(like, 1), { 'usuarios/uid-usuario': account('usuario', { permisos: { participarForo: false, crearTemas: true } }) }],
+    acting(like, 1), withAccount('usuario', { permisos: { participarForo: false, crearTemas: true } })],
   ['usuario',              'may not', 'like a reply by two', acting(like, 1, { item: { likes: increment(2) } })],
   ['usuario',              'may not', 'like a reply and hide it', acting(like, 1, { item: { oculta: true } })],
   ['usuario',              'may not', 'like a reply for others too',
@@ -426,7 +426,7 @@ const REPORTS = table(REPLY, 'update', [
   [moderators,             'may not', 'show a hidden reply and note that it is hidden', show({ oculta: false }, 'ocultar')],
   [everyoneBut('moderador', 'administrador'), 'may not', 'hide a reply', hide()],
   ['otro',                 'may not', 'hide a reply with procesarReportes alone',
-    hide(), { 'usuarios/uid-otro': account('otro', { permisos: { procesarReportes: true } }) }],
+    hide(), withAccount('otro', { permisos: { procesarReportes: true } })],
   [moderators,             'may not', 'hide a reply with a word', hide({ item: { oculta: 'sí' }, entry: null }), UNSEARCHED],
   [moderators,             'may not', 'hide a reply and change its place', hide({ item: { oculta: true, numero: 1000 } })],
   [moderators,             'may not', 'hide a reply and like it', hide({ item: { oculta: true, likes: 99 } })],
@@ -500,7 +500,7 @@ const DELETIONS = table(REPLY, 'delete', [
     sweep({ account: { 'estadisticasForo.likes': increment(0) } })],
   [everyoneBut('usuario', 'otro', 'moderador', 'administrador'), 'may not', 'delete a reply of a topic that another takes away', sweep()],
   ['usuario',              'may not', 'delete replies of its topic while suspended',
-    sweep(), { 'usuarios/uid-usuario': account('usuario', { estado: 'suspendido' }) }],
+    sweep(), withAccount('usuario', { estado: 'suspendido' })],
   ['usuario',              'may not', 'delete replies of its topic that stays', remove({ author: 'uid-otro' })],
   ['otro',                 'may not', 'delete its reply and write it anew', (db, { uid }) => {
     const batch = writeBatch(db);

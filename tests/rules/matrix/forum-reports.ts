@@ -13,7 +13,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { account, comment, type Data, TITLE } from '../fixtures';
+import { comment, type Data, TITLE, withAccount } from '../fixtures';
 import { addReport, addReportToBatch, newReport, reportEvent } from '../forum-commits';
 import { reply, report as stored } from '../forum-fixtures';
 import {
@@ -120,7 +120,7 @@ const newcomerReports =
 const LIBRARY = table(MATCH, 'create', [
   // By who has all of a standing but the proof of its e-mail.
   ['sin-verificar', 'may not', 'have its report counted without a proven e-mail',
-    report({}), { 'usuarios/uid-sin-verificar': account('sin-verificar', { nombre: 'Nombre de sin-verificar' }) }],
+    report({}), withAccount('sin-verificar', { nombre: 'Nombre de sin-verificar' })],
   ['usuario',       'may',     'report an article', ofLibrary('articulo', 'publicado')],
   ['usuario',       'may',     'report a comment', ofLibrary('comentario', 'suyo', { autorId: 'uid-otro' })],
   ['usuario',       'may',     'report a comment without an account', ofLibrary('comentario', 'antiguo', { autorId: null })],
@@ -194,8 +194,8 @@ const NEW: readonly Row[] = [
   ...LIBRARY,
 ];
 
-const young = { 'usuarios/uid-usuario': account('usuario', { fechaRegistro: Timestamp.now() }) };
-const silent = { 'usuarios/uid-usuario': account('usuario', { comentariosCount: 0 }) };
+const young = withAccount('usuario', { fechaRegistro: Timestamp.now() });
+const silent = withAccount('usuario', { comentariosCount: 0 });
 // biome-ignore format: a row is a line
 const NEWCOMERS = table(MATCH, 'create', [
   ['usuario', 'may',     'report as a newcomer, a day old', newcomerReports(null), young],
@@ -226,7 +226,7 @@ export const FORUM_REPORTS: readonly Row[] = [
     [others,                 'may not', 'ask whether another reported an item', (db) => getDoc(doc(db, ABSENT))],
     [moderators,             'may',     'ask whether somebody reported an item', (db) => getDoc(doc(db, ABSENT))],
     ['otro',                 'may',     'read a report with administrarForo',
-      (db) => getDoc(doc(db, STORED)), { 'usuarios/uid-otro': account('otro', { permisos: { administrarForo: true } }) }],
+      (db) => getDoc(doc(db, STORED)), withAccount('otro', { permisos: { administrarForo: true } })],
   ]),
   ...table(MATCH, 'list', [
     [moderators, 'may',     'list reports', (db) => getDocs(query(collection(db, 'foro_reportes'), limit(25)))],
@@ -279,7 +279,7 @@ export const FORUM_SUMMARY: readonly Row[] = [
   ...table(SUMMARY, 'update', [
     ['administrador', 'may',     'write the figures', figures()],
     ['otro',          'may',     'write the figures with verEstadisticasForo',
-      figures(), { 'usuarios/uid-otro': account('otro', { permisos: { verEstadisticasForo: true } }) }],
+      figures(), withAccount('otro', { permisos: { verEstadisticasForo: true } })],
     [nobodyElse,      'may not', 'write the figures', figures()],
     ...Object.entries({
       fechaActualizacion: past,

@@ -1,5 +1,5 @@
 import { doc, Timestamp, updateDoc } from 'firebase/firestore/lite';
-import { account, type Data, type Given } from '../fixtures';
+import { account, type Data, type Given, withAccount } from '../fixtures';
 import { actAsStaff, addReport, newLine, type RestoreParts, restore } from '../forum-commits';
 import { entry, reply, report, topic } from '../forum-fixtures';
 import { type Attempt, acting, everyoneBut, type Line, type Row, table, type Who } from './row';
@@ -19,9 +19,7 @@ const earlier = (uid: string, changes: Data) => ({
     fecha: Timestamp.fromMillis(0),
   },
 });
-const onlyReports = {
-  'usuarios/uid-otro': account('otro', { permisos: { procesarReportes: true } }),
-};
+const onlyReports = withAccount('otro', { permisos: { procesarReportes: true } });
 
 interface Kind {
   match: string;

@@ -11,7 +11,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { account, type Data } from '../fixtures';
+import { account, type Data, withAccount } from '../fixtures';
 import {
   actAsAuthor,
   actAsStaff,
@@ -38,9 +38,7 @@ const born = (persona: string, changes: Data = {}) => ({
   [`usuarios/uid-${persona}`]: account(persona, { fechaRegistro: Timestamp.now(), ...changes }),
 });
 const young = born('usuario');
-const unproven = {
-  'usuarios/uid-sin-verificar': account('sin-verificar', { nombre: 'Nombre de sin-verificar' }),
-};
+const unproven = withAccount('sin-verificar', { nombre: 'Nombre de sin-verificar' });
 
 const write =
   (item: Data, parts: ForumParts = {}): Attempt =>

@@ -9,7 +9,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
-import { account, type Data } from '../fixtures';
+import { type Data, withAccount } from '../fixtures';
 import { type Attempt, asDouble, EVERYONE, everyoneBut, type Line, type Row, sending, table } from './row';
 
 /** What the statistics count, with the match that decides on each. */
@@ -20,9 +20,7 @@ const COUNTED: readonly [name: string, match: string][] = [
   ['usuarios', '/usuarios/{uid}'],
 ];
 const all = (db: Firestore, name: string) => getCount(collection(db, name));
-const withOne = (permission: string) => ({
-  'usuarios/uid-otro': account('otro', { permisos: { [permission]: true } }),
-});
+const withOne = (permission: string) => withAccount('otro', { permisos: { [permission]: true } });
 
 // biome-ignore format: a row is a line
 const COUNTS: readonly Row[] = COUNTED.flatMap(([name, match]) => table(match, 'list', [

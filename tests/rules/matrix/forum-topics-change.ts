@@ -12,7 +12,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { paced } from '../commits';
-import { account, type Data } from '../fixtures';
+import { type Data, withAccount } from '../fixtures';
 import {
   accept,
   acceptAsStaff,
@@ -94,7 +94,7 @@ const EDITED = {
   fechaEdicion: serverTimestamp(),
 };
 const staffEdit = (line: Data) => staffAct('editar', EDITED, { line });
-const suspended = { 'usuarios/uid-usuario': account('usuario', { estado: 'suspendido' }) };
+const suspended = withAccount('usuario', { estado: 'suspendido' });
 
 // biome-ignore format: a row is a line
 const COUNTERS = table(TOPIC, 'update', [
@@ -157,19 +157,19 @@ const STATES = table(TOPIC, 'update', [
   ['moderador', 'may not', 'close a topic and set its likes', staffAct('cerrar', { estado: 'cerrado', likes: 9 })],
   ['moderador', 'may not', 'close a topic and change when it was opened', staffAct('cerrar', { estado: 'cerrado', fechaCreacion: past })],
   ['otro',      'may not', 'pin a topic with moderarForo alone',
-    staffAct('anclar', { anclado: true }), { 'usuarios/uid-otro': account('otro', { permisos: { moderarForo: true } }) }],
+    staffAct('anclar', { anclado: true }), withAccount('otro', { permisos: { moderarForo: true } })],
   [moderators,  'may',     'feature a topic', staffAct('destacar', { destacado: true })],
   [moderators,  'may',     'pin a topic', staffAct('anclar', { anclado: true })],
   ['moderador', 'may not', 'feature a topic without a line', change({ destacado: true })],
   ['moderador', 'may not', 'pin a topic without a line', change({ anclado: true })],
   ['otro',      'may',     'pin a topic with fijarTemas alone',
-    staffAct('anclar', { anclado: true }), { 'usuarios/uid-otro': account('otro', { permisos: { fijarTemas: true } }) }],
+    staffAct('anclar', { anclado: true }), withAccount('otro', { permisos: { fijarTemas: true } })],
   ['otro',      'may not', 'close a topic with moderarForo alone',
-    staffAct('cerrar', { estado: 'cerrado' }), { 'usuarios/uid-otro': account('otro', { permisos: { moderarForo: true } }) }],
+    staffAct('cerrar', { estado: 'cerrado' }), withAccount('otro', { permisos: { moderarForo: true } })],
   ['otro',      'may',     'resolve a topic with moderarForo alone',
-    staffAct('resolver', { estado: 'resuelto' }), { 'usuarios/uid-otro': account('otro', { permisos: { moderarForo: true } }) }],
+    staffAct('resolver', { estado: 'resuelto' }), withAccount('otro', { permisos: { moderarForo: true } })],
   ['otro',      'may',     'resolve a topic with cerrarTemas alone',
-    staffAct('resolver', { estado: 'resuelto' }), { 'usuarios/uid-otro': account('otro', { permisos: { cerrarTemas: true } }) }],
+    staffAct('resolver', { estado: 'resuelto' }), withAccount('otro', { permisos: { cerrarTemas: true } })],
   ['usuario',   'may not', 'feature its topic', change({ destacado: true })],
   ['usuario',   'may not', 'pin its topic', change({ anclado: true })],
   ['usuario',   'may not', 'pin its topic with a line', staffAct('anclar', { anclado: true })],
@@ -481,7 +481,7 @@ const MOVES = table(TOPIC, 'update', [
   ['moderador',            'may not', 'move a topic without a line', sending(moveTopic, { line: null })],
   [everyoneBut('moderador', 'administrador'), 'may not', 'move a topic', (db, { uid }) => moveTopic(db, { uid })],
   ['otro',                 'may not', 'move a topic with procesarReportes alone',
-    (db, { uid }) => moveTopic(db, { uid }), { 'usuarios/uid-otro': account('otro', { permisos: { procesarReportes: true } }) }],
+    (db, { uid }) => moveTopic(db, { uid }), withAccount('otro', { permisos: { procesarReportes: true } })],
   ['moderador',            'may not', 'move a topic and pin it', sending(moveTopic, { item: { anclado: true } })],
   ['moderador',            'may not', 'move a topic that its category keeps', sending(moveTopic, { from: null })],
   ['moderador',            'may not', 'move a topic that its category uncounts twice', sending(moveTopic, { from: { temaCount: increment(-2) } })],

@@ -1,5 +1,5 @@
 import { doc, increment, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite';
-import { account, type Data } from '../fixtures';
+import { type Data, withAccount } from '../fixtures';
 import { addTopic, addTopicToBatch, NEW_ID, newTopic } from '../forum-commits';
 import { type Attempt, acting, everyoneBut, type Line, sending, table } from './row';
 
@@ -88,7 +88,7 @@ export const NEW_TOPICS = table(TOPIC, 'create', [
   ['administrador',        'may',     'open a featured topic', topic({ destacado: true })],
   ['administrador',        'may not', 'open a topic featured by a word', topic({ destacado: 'sí' })],
   ['usuario',              'may',     'open a topic with an own picture',
-    topic({ autorAvatar: '/img/avatares/rey.svg' }), { 'usuarios/uid-usuario': account('usuario', { avatar: '/img/avatares/rey.svg' }) }],
+    topic({ autorAvatar: '/img/avatares/rey.svg' }), withAccount('usuario', { avatar: '/img/avatares/rey.svg' })],
   ['usuario',              'may',     'open a topic with five tags', topic({ tags: ['a', 'b', 'c', 'd', 'e'] })],
   ['usuario',              'may',     'open a topic with a title of 100 signs that take two units each', (db, { uid }) => {
     const titulo = '😀'.repeat(100);
@@ -103,7 +103,7 @@ export const NEW_TOPICS = table(TOPIC, 'create', [
   ...COUNTERS.map((field): Line => ['usuario', 'may not', `open a topic with a double for ${field}`, asDouble(field)]),
   ['usuario',              'may not', 'open a topic under a short id', acting(addTopic, { id: 'x' })],
   ['usuario',              'may not', 'open a topic without the permission',
-    topic({}), { 'usuarios/uid-usuario': account('usuario', { permisos: { crearTemas: false, responderTemas: true } }) }],
+    topic({}), withAccount('usuario', { permisos: { crearTemas: false, responderTemas: true } })],
   ['usuario',              'may not', 'open a topic in a category that is not there', topic({ categoriaId: 'nada' })],
   ['usuario',              'may not', 'open a topic that its category does not count', acting(addTopic, { category: null })],
   ['usuario',              'may not', 'open a topic that its category counts twice', acting(addTopic, { category: { temaCount: increment(2) } })],

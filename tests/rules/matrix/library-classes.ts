@@ -11,7 +11,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { addComment, addFavourite, changeFavourites, earnBadge, paced, removeComment } from '../commits';
-import { account, article, comment, type Data, shard, shardOf } from '../fixtures';
+import { article, comment, type Data, shard, shardOf, withAccount } from '../fixtures';
 import { reply, topic } from '../forum-fixtures';
 import { addSaveToBatch, importedArticle, KINDS, publish, save } from '../staff-commits';
 import { type Attempt, acting, type Line, type Row, sending, table } from './row';
@@ -171,7 +171,7 @@ const SHARD_ROWS: readonly Row[] = KINDS.flatMap((kind) => {
 });
 
 /** An event of exact shape, once. */
-const REGULAR = { 'usuarios/uid-usuario': account('usuario', { comentariosCount: 5 }) };
+const REGULAR = withAccount('usuario', { comentariosCount: 5 });
 const OWN_TOPIC = { 'foro_temas/abierto': topic({ autorId: 'uid-usuario' }) };
 const keepTopic =
   (points: number, award: boolean): Attempt =>

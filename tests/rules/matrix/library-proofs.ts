@@ -13,7 +13,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { addFavourite, addFavouriteToBatch } from '../commits';
-import { account, article, type Data, type Given } from '../fixtures';
+import { account, article, type Data, type Given, withAccount } from '../fixtures';
 import { withOffset } from '../offset';
 import { addCountToBatch, addSaveToBatch, importedArticle } from '../staff-commits';
 import { type Attempt, acting, asDouble, EVERYONE, type Line, type Row, table } from './row';
@@ -92,7 +92,7 @@ const ARTICLES: readonly Row[] = [
   ]),
 ];
 
-const KEPT: Given = { 'usuarios/uid-usuario': account('usuario', { temasFavoritos: ['abierto'] }) };
+const KEPT: Given = withAccount('usuario', { temasFavoritos: ['abierto'] });
 
 // biome-ignore format: a row is a line
 const ACCOUNTS: readonly Row[] = [

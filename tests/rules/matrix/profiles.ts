@@ -11,14 +11,14 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { deleteAccount, signUp } from '../commits';
-import { account, type Data, profileOf } from '../fixtures';
+import { account, type Data, profileOf, withAccount } from '../fixtures';
 import { type Attempt, acting, EVERYONE, everyoneBut, type Line, type Row, table, type Who } from './row';
 
 const PROFILE = '/perfiles/{uid}';
 const others: Who = everyoneBut('usuario');
 
 /** The stored account has earned more than its profile says. */
-const AHEAD = { 'usuarios/uid-usuario': account('usuario', { puntos: 15, nombre: 'Otro nombre' }) };
+const AHEAD = withAccount('usuario', { puntos: 15, nombre: 'Otro nombre' });
 const NO_PROFILE = { 'perfiles/uid-usuario': null };
 const sync =
   (changes: Data, stored: Data = {}): Attempt =>
@@ -59,7 +59,7 @@ export const PROFILES: readonly Row[] = [
     [outsiders,       'may not', 'find a profile by its name', (db) => getDocs(named(db, 1))],
     ['suspendido',    'may not', 'find a profile while suspended', (db) => getDocs(named(db, 1))],
     ['sin-verificar', 'may not', 'find a profile without a proven e-mail',
-      (db) => getDocs(named(db, 1)), { 'usuarios/uid-sin-verificar': account('sin-verificar', { nombre: 'Nombre de sin-verificar' }) }],
+      (db) => getDocs(named(db, 1)), withAccount('sin-verificar', { nombre: 'Nombre de sin-verificar' })],
   ]),
   ...table(PROFILE, 'create', [
     ['nuevo',   'may',     'publish its profile with its account', acting(signUp)],

@@ -16,7 +16,7 @@ import { skeletonOf } from '@/model/users/names';
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import type { Role } from '@/model/users/roles';
 import { addComment, install, paced, signUp } from '../commits';
-import { account, type Data, type Given } from '../fixtures';
+import { type Data, type Given, withAccount } from '../fixtures';
 import { type Attempt, acting, EVERYONE, everyoneBut, type Line, type Row, table } from './row';
 
 const NAME = '/nombres_reservados/{nombre}';
@@ -154,7 +154,7 @@ export const RESERVED_NAMES: readonly Row[] = [
     ['administrador',        'may',     'let go of the name of who is gone', (db) => deleteDoc(doc(db, OF_EDITOR)), { 'usuarios/uid-editor': null }],
     ['administrador',        'may not', 'let go of the name of who is of the staff', (db) => deleteDoc(doc(db, OF_EDITOR))],
     [everyoneBut('administrador', 'editor'), 'may not', 'let go of a name of another',
-      (db) => deleteDoc(doc(db, OF_EDITOR)), { 'usuarios/uid-editor': account('editor', { rol: 'usuario' }) }],
+      (db) => deleteDoc(doc(db, OF_EDITOR)), withAccount('editor', { rol: 'usuario' })],
     ['editor',               'may',     'let go of its former name', renameEditor('Elena Rojas')],
   ]),
   ...table(ACCOUNT, 'update', [
@@ -166,7 +166,7 @@ export const RESERVED_NAMES: readonly Row[] = [
       rename('NOMBRE DE USUARIO'), { [pathOf('Nombre de usuario')]: { uid: 'uid-usuario' } }],
     ['usuario',              'may',     'write its biography under a name of old times',
       (db, { uid }) => updateDoc(doc(db, 'usuarios', uid), { biografia: 'Nueva', fechaActualizacion: serverTimestamp(), ...paced('perfil') }),
-      { 'usuarios/uid-usuario': account('usuario', { nombre: 'Мария' }) }],
+      withAccount('usuario', { nombre: 'Мария' })],
     ['editor',               'may',     'take another name, which is reserved', renameEditor('Elena Rojas')],
     ['editor',               'may not', 'take another name, which is not reserved', renameEditor('Elena Rojas', null)],
     ['editor',               'may not', 'take the name of a moderador', rename('Nombre de moderador')],
@@ -175,7 +175,7 @@ export const RESERVED_NAMES: readonly Row[] = [
     ['administrador',        'may not', 'make an editor of somebody whose name is not reserved', promote('editor', null)],
     ['administrador',        'may',     'make an autor of somebody whose name is not reserved', promote('autor', null)],
     ['administrador',        'may',     'make an editor of somebody with a name of old times',
-      promote('editor', null), { 'usuarios/uid-usuario': account('usuario', { nombre: 'Мария' }) }],
+      promote('editor', null), withAccount('usuario', { nombre: 'Мария' })],
   ]),
   ...table(ACCOUNT, 'create', [
     ['nuevo', 'may not', 'be born with the name of an editor', acting(signUp, { nombre: 'Nombre de Editor' })],

@@ -1,6 +1,6 @@
 import { doc, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
-import { account, type Data } from '../fixtures';
+import { account, type Data, withAccount } from '../fixtures';
 import { type Attempt, everyoneBut, type Line, table } from './row';
 
 const ACCOUNT = '/usuarios/{uid}';
@@ -68,7 +68,7 @@ export const SUSPENSIONS = table(ACCOUNT, 'update', [
   ...['editor', 'administrador'].map((rol): Line => ['moderador', 'may not', `suspend an ${rol}`, suspend({}, {}, `usuarios/uid-${rol}`)]),
   ['otro',                 'may not', 'suspend itself',
     suspend({}, {}, 'usuarios/uid-otro'),
-    { 'usuarios/uid-otro': account('otro', { permisos: { ...defaultPermissions('usuario'), suspenderUsuarios: true } }) }],
+    withAccount('otro', { permisos: { ...defaultPermissions('usuario'), suspenderUsuarios: true } })],
   ['moderador',            'may not', 'suspend who waits', suspend({}, {}, 'usuarios/uid-pendiente')],
   ['moderador',            'may not', 'limit what an administrador suspended', suspend({ hasta: FUTURE }, {}, 'usuarios/uid-suspendido')],
   ...WRONG.map(([what, suspension, changes]): Line => ['moderador', 'may not', `suspend a member ${what}`, suspend(suspension, changes)]),
