@@ -1,9 +1,10 @@
 import { Link, useParams } from 'react-router-dom';
-import { BadgeSection } from '@/components/account/profile/BadgeSection';
-import { Figures, publicFigures } from '@/components/account/profile/Figures';
-import { Biography, ProfileHeader } from '@/components/account/profile/ProfileHeader';
+import { publicFigures } from '@/components/account/figures';
 import { ArticleCard } from '@/components/articles/ArticleCard';
+import { BadgeSection } from '@/components/profile/BadgeSection';
+import { Biography, ProfileHeader } from '@/components/profile/ProfileHeader';
 import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
+import { Figures } from '@/components/ui/Figures';
 import { PageProblem } from '@/components/ui/PageProblem';
 import { libraryHref } from '@/model/articles/library/library-filters';
 import { messages } from '@/model/messages';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FavouritesTab } from '@/components/account/profile/FavouritesTab';
-import { ProfileHeader, StateNotice } from '@/components/account/profile/ProfileHeader';
-import { BadgesTab, ProfileTab, StatisticsTab } from '@/components/account/profile/ProfileTabs';
 import { useMember } from '@/components/account/useMember';
 import { VerifyEmail } from '@/components/account/VerifyEmail';
+import { FavouritesTab } from '@/components/profile/FavouritesTab';
+import { ProfileHeader, StateNotice } from '@/components/profile/ProfileHeader';
+import { BadgesTab, ProfileTab, StatisticsTab } from '@/components/profile/ProfileTabs';
 import { ButtonLink, ErrorState, usePageMeta } from '@/components/ui';
 import { LevelProgress } from '@/components/ui/Meter';
 import { Tabs } from '@/components/ui/Tabs';

@@ -1,7 +1,7 @@
 import { type ButtonHTMLAttributes, type ReactNode, type RefObject, useId } from 'react';
 import { classNames } from '@/components/ui';
+import { useMenu } from '@/components/ui/useMenu';
 import styles from './MemberBar.module.css';
-import { useMenu } from './useMenu';
 
 type BarMenuProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   face: ReactNode;

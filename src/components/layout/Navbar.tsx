@@ -3,11 +3,11 @@ import CloseIcon from 'bootstrap-icons/icons/x-lg.svg?react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Button, classNames, useSiteName } from '@/components/ui';
+import { useDisclosure } from '@/components/ui/useDisclosure';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/shared/paths';
 import { AccountBar } from './AccountBar';
 import styles from './Layout.module.css';
-import { useDisclosure } from './useDisclosure';
 
 const LINKS = [
   { to: paths.home.href(), text: messages.nav.home },

@@ -1,13 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation, useNavigationType } from 'react-router-dom';
-import { fieldOf } from '@/model/shared/unknown-value';
+import { isSamePage } from '@/components/ui/same-page';
 import styles from './Layout.module.css';
-
-/** The state of a navigation that only gives the page on the screen another address. */
-export const SAME_PAGE = { samePage: true } as const;
-
-/** Whether a navigation's state is SAME_PAGE: the focus stays where it is. */
-const isSamePage = (state: unknown) => fieldOf(state, 'samePage') === true;
 
 /** What a page load does by itself: a sign that the next page comes, the focus at its start, its title read out. Filters move nothing. */
 export function PageChange({ main }: { main: RefObject<HTMLElement | null> }) {

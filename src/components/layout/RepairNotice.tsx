@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { useSignOut } from '@/components/account/useSignOut';
 import { Button, showToast } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { useSession } from '@/session';
-import { useSignOut } from './UserMenu';
 
 const texts = messages.account.broken;
 

@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import ChevronIcon from 'bootstrap-icons/icons/chevron-down.svg?react';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
-import { orTell } from '@/components/ui/orTell';
+import { useSignOut } from '@/components/account/useSignOut';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
 import { menuEntries } from '@/model/users/permissions/menu-entries';
-import { useSession } from '@/session';
 import { BarMenu } from './BarMenu';
 import styles from './MemberBar.module.css';
 
@@ -67,15 +65,4 @@ function Entry({ to, text }: { to: string; text: string }) {
       </NavLink>
     </li>
   );
-}
-
-/** Signs out, and only once that is certain goes to the home page. */
-export function useSignOut() {
-  const { signOut } = useSession();
-  const navigate = useNavigate();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => orTell(messages.account.signOutFailed, signOut),
-    onSuccess: (isOut) => isOut && navigate(paths.home.href()),
-  });
-  return { leaving: isPending, leave: () => !isPending && mutate() };
 }

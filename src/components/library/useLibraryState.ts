@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { SAME_PAGE } from '@/components/ui/same-page';
 import type { ArticleCard } from '@/model/articles/article';
 import { filterCards, pageOf } from '@/model/articles/library/library';
 import {
@@ -14,7 +15,6 @@ import { byRelevance } from '@/model/articles/library/relevance';
 import { paths } from '@/model/shared/paths';
 import { queryWords } from '@/model/shared/text/search-text';
 import { useContentSearch } from '@/services/articles';
-import { SAME_PAGE } from '../layout/PageChange';
 import { useAddressFilters } from '../ui/useAddressFilters';
 
 /** The articles that match, ordered and paged; matches in their text join later. `unread` ones count for pages. */

@@ -2,10 +2,10 @@ import AddIcon from 'bootstrap-icons/icons/plus-lg.svg?react';
 import { useMemo, useState } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { useStaff } from '@/components/account/useMember';
+import { AdminHead } from '@/components/admin/AdminHead';
 import { CategoryDialog, type EditedCategory } from '@/components/admin/categories/CategoryDialog';
 import { CategoryRow, PublishedCount, useRename } from '@/components/admin/categories/CategoryRow';
 import { DeleteCategoryDialog } from '@/components/admin/categories/DeleteCategoryDialog';
-import { AdminHead } from '@/components/admin/kit';
 import { Button, EmptyState } from '@/components/ui';
 import { ListItems } from '@/components/ui/PagedItems';
 import {

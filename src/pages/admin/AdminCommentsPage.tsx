@@ -2,7 +2,11 @@ import DeleteIcon from 'bootstrap-icons/icons/trash3.svg?react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStaff } from '@/components/account/useMember';
-import { AdminHead, Facts, FoldedText, RemoveButton, RowEnd } from '@/components/admin/kit';
+import { AdminHead } from '@/components/admin/AdminHead';
+import { FactLine } from '@/components/admin/FactLine';
+import { FoldedText } from '@/components/admin/FoldedText';
+import { RemoveButton } from '@/components/admin/RemoveButton';
+import { RowEnd } from '@/components/admin/RowEnd';
 import { Button, classNames, EmptyState, showToast } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { PagedItems } from '@/components/ui/PagedItems';
@@ -56,12 +60,12 @@ function ModeratedRow({ comment, selected, onSelect, onDelete }: ModeratedRowPro
       </label>
       <div className="d-flex flex-column flex-md-row gap-2 flex-grow-1 minw-0">
         <div className="vstack gap-2 minw-0">
-          <Facts>
+          <FactLine>
             <Author autor={autor} autorId={autorId} />
             <time dateTime={isoDate(fechaPublicacion)}>{date}</time>
-          </Facts>
+          </FactLine>
           <FoldedText text={contenido} limit={SHOWN_CHARACTERS} className="mw-measure" texts={texts} />
-          <Facts>
+          <FactLine>
             <span>
               {texts.on}{' '}
               {articuloPublicado ? (
@@ -71,7 +75,7 @@ function ModeratedRow({ comment, selected, onSelect, onDelete }: ModeratedRowPro
               )}
             </span>
             {!articuloPublicado && <span className="badge">{texts.unpublished}</span>}
-          </Facts>
+          </FactLine>
         </div>
         <RowEnd>
           <RemoveButton aria-label={texts.deleteOf(autor)} onClick={onDelete}>

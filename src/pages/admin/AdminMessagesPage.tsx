@@ -4,9 +4,13 @@ import { useState } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
 import { useSearchParams } from 'react-router-dom';
 import { useStaff } from '@/components/account/useMember';
-import { ActionDialog, AdminHead, Facts, Fold, Toolbar } from '@/components/admin/kit';
+import { ActionDialog } from '@/components/admin/ActionDialog';
+import { AdminHead } from '@/components/admin/AdminHead';
+import { FactLine } from '@/components/admin/FactLine';
 import { ContactClosed } from '@/components/admin/messages/ContactClosed';
+import { Toolbar } from '@/components/admin/Toolbar';
 import { Button, classNames, DateText, EmptyState, showToast, useSiteName } from '@/components/ui';
+import { Fold } from '@/components/ui/Fold';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { SelectField } from '@/components/ui/SelectField';
 import {
@@ -64,14 +68,14 @@ function Opened({ message, onMark, onDelete }: Pick<MessageRowProps, 'message' |
   );
   return (
     <>
-      <Facts>
+      <FactLine>
         {email ? <span className="text-body fw-semibold">{email}</span> : <span>{texts.noEmail}</span>}
         {fechaRevision && estado !== 'nuevo' && (
           <span>
             {texts.reviewed}: <DateText date={fechaRevision} />
           </span>
         )}
-      </Facts>
+      </FactLine>
       {mensaje ? (
         <p className="mw-measure text-pre-line">{mensaje}</p>
       ) : (

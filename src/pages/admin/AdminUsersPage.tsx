@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStaff } from '@/components/account/useMember';
-import { AdminHead } from '@/components/admin/kit';
+import { AdminHead } from '@/components/admin/AdminHead';
 import { ChangeQuestion } from '@/components/admin/users/ChangeQuestion';
 import { UserDetail } from '@/components/admin/users/UserDetail';
 import { type AskedChange, UserTable } from '@/components/admin/users/UserTable';

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { AdminHead } from '@/components/admin/AdminHead';
 import { CopyJson, DocumentView } from '@/components/admin/collections/DocumentView';
-import { AdminHead } from '@/components/admin/kit';
 import { Button, classNames, EmptyState, TextField } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import * as staff from '@/model/messages/staff';

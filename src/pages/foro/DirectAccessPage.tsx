@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AccessPage } from '@/components/forum/admin/StaffPage';
+import { AccessPage } from '@/components/forum/admin/AccessPage';
 import { ButtonLink } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import * as foroStaff from '@/model/messages/forum-staff';

@@ -1,4 +1,5 @@
-import { AccessPage, PermissionLines } from '@/components/forum/admin/StaffPage';
+import { AccessPage } from '@/components/forum/admin/AccessPage';
+import { PermissionLines } from '@/components/forum/admin/PermissionLines';
 import { Button } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { Panel } from '@/components/ui/Panel';

@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
-import { FigureCards } from '@/components/account/profile/Figures';
 import { StaffPage } from '@/components/forum/admin/StaffPage';
 import {
   ActivityChart,
@@ -10,6 +9,7 @@ import {
   Result,
 } from '@/components/forum/admin/statistics/Activity';
 import { Button, ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import { FigureCards } from '@/components/ui/Figures';
 import { Panel } from '@/components/ui/Panel';
 import { barOf, ProgressBar } from '@/components/ui/ProgressBar';
 import { isEmptyForum, repliesPerTopic } from '@/model/forum/statistics';

@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { Link, useParams } from 'react-router-dom';
-import { Facts, StaffHead, StaffPage } from '@/components/forum/admin/StaffPage';
+import { StaffHead } from '@/components/forum/admin/StaffHead';
+import { StaffPage } from '@/components/forum/admin/StaffPage';
 import { Loaded, PlainList } from '@/components/forum/moderation/Loaded';
 import { LogLines } from '@/components/forum/moderation/LogLines';
 import { MemberPosts } from '@/components/forum/moderation/MemberPosts';
@@ -11,6 +12,7 @@ import { REPORT_BADGES } from '@/components/forum/moderation/ReportCard';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { Button, ButtonLink, showToast, TextArea, useValidation } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
+import { FactList } from '@/components/ui/FactList';
 import { Panel } from '@/components/ui/Panel';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { reportContext } from '@/model/forum/report';
@@ -113,7 +115,7 @@ function MemberScreen({ account, uid }: { account: Account; uid: string }) {
         {(member) => (
           <>
             <div className="d-flex flex-wrap column-gap-5 row-gap-2 align-items-center">
-              <Facts
+              <FactList
                 facts={{
                   [texts.figures.topics]: formatNumber(member.temasForoCount),
                   [texts.figures.replies]: formatNumber(member.respuestasForoCount),

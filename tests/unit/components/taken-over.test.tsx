@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ProfileHeader } from '@/components/account/profile/ProfileHeader';
+import { ProfileHeader } from '@/components/profile/ProfileHeader';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { DateText } from '@/components/ui';
 import { messages } from '@/model/messages';

@@ -67,7 +67,7 @@ describe('the budgets of a landing', () => {
 
 describe('what is not for visitors', () => {
   it.each([
-    'src/components/admin/kit.tsx',
+    'src/components/admin/Toolbar.tsx',
     'src/components/editor/state/EditorSession.ts',
     'src/components/articles/member/CommentForm.tsx',
     'src/services/users/managed.ts',

@@ -1,21 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { importsOf } from '../support/imports';
 
 const SERVICES = 'src/services';
-/** What comes by import() is no part of what a file needs to be there. */
-const STATIC = /^(?:import|export)\s[^;]*?from '([^']+)';/gm;
 
 /** The services that one takes something from, each with a file that does. */
 function neighbours(service: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const name of readdirSync(join(SERVICES, service))) {
-    const file = join(SERVICES, service, name);
-    for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(STATIC)) {
-      const path = normalize(from.startsWith('.') ? join(dirname(file), from) : from.replace(/^@/, 'src'));
-      const [, other] = /^src\/services\/(\w+)/.exec(path) ?? [];
-      if (other && other !== service) found.set(other, file);
-    }
+  for (const { file, from } of importsOf(join(SERVICES, service))) {
+    const [, other] = /^src\/services\/(\w+)/.exec(from) ?? [];
+    if (other && other !== service) found.set(other, file);
   }
   return found;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Toolbar } from '@/components/admin/kit';
-import { SearchField } from '@/components/library/SearchField';
+import { Toolbar } from '@/components/admin/Toolbar';
 import { Button } from '@/components/ui';
 import { fromButtonThatGoes } from '@/components/ui/focus';
+import { SearchField } from '@/components/ui/SearchField';
 import { SelectField } from '@/components/ui/SelectField';
 import { ARTICLE_STATES } from '@/model/articles/article';
 import { isFiltered, MANAGED_ORDERS } from '@/model/articles/article-list';

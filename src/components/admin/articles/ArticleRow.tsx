@@ -7,7 +7,8 @@ import EditIcon from 'bootstrap-icons/icons/pencil.svg?react';
 import PublishIcon from 'bootstrap-icons/icons/send.svg?react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { Link } from 'react-router-dom';
-import { Facts, RemoveButton } from '@/components/admin/kit';
+import { FactLine } from '@/components/admin/FactLine';
+import { RemoveButton } from '@/components/admin/RemoveButton';
 import { Button, ButtonLink, classNames, showToast } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
@@ -18,7 +19,7 @@ import { formatDate, isoDate } from '@/model/shared/dates';
 import { paths } from '@/model/shared/paths';
 import { EmptyArticle, useAwaitsPublication, useStateChange } from '@/services/articles';
 import type { StaffSession } from '@/services/users';
-import styles from '../kit.module.css';
+import styles from './ArticleRow.module.css';
 
 const texts = staff.adminArticles;
 const question = staff.editor.emptyContent;
@@ -91,7 +92,7 @@ function ArticleFacts({ article }: Pick<ArticleRowProps, 'article'>) {
   const changedOn = formatDate(fechaActualizacion);
   const publishedOn = formatDate(fechaPublicacion);
   return (
-    <Facts>
+    <FactLine>
       <span>{texts.by(autor)}</span>
       <span>{categorias.length === 0 ? texts.noCategory : categorias.join(', ')}</span>
       {isPublished && <time dateTime={isoDate(fechaPublicacion)}>{texts.publishedOn(publishedOn)}</time>}
@@ -107,7 +108,7 @@ function ArticleFacts({ article }: Pick<ArticleRowProps, 'article'>) {
         <CommentsIcon aria-hidden="true" width="0.9em" height="0.9em" />
         {texts.comments(article.comentariosCount)}
       </span>
-    </Facts>
+    </FactLine>
   );
 }
 

@@ -1,7 +1,9 @@
 import EditIcon from 'bootstrap-icons/icons/pencil.svg?react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Facts, RemoveButton, RowEnd } from '@/components/admin/kit';
+import { FactLine } from '@/components/admin/FactLine';
+import { RemoveButton } from '@/components/admin/RemoveButton';
+import { RowEnd } from '@/components/admin/RowEnd';
 import { Button, Skeleton, showToast } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { barOf, ProgressBar } from '@/components/ui/ProgressBar';
@@ -63,10 +65,10 @@ export function CategoryRow({ category, published, rename, onEdit, onDelete }: C
             <p className={descripcion ? undefined : 'text-soft'} style={{ maxWidth: '65ch' }}>
               {descripcion || texts.noDescription}
             </p>
-            <Facts>
+            <FactLine>
               <PublishedCount nombre={nombre} published={published} />
               <code>{color}</code>
-            </Facts>
+            </FactLine>
           </div>
           <RowEnd>
             {onEdit && (

@@ -1,7 +1,8 @@
 import CopyIcon from 'bootstrap-icons/icons/clipboard.svg?react';
 import { useState } from 'react';
-import { Fold, FoldedText } from '@/components/admin/kit';
+import { FoldedText } from '@/components/admin/FoldedText';
 import { Button, classNames, showToast } from '@/components/ui';
+import { Fold } from '@/components/ui/Fold';
 import { orTell } from '@/components/ui/orTell';
 import * as staff from '@/model/messages/staff';
 import {

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui';
 import { articlesDone } from '@/model/import/progress';
 import * as staff from '@/model/messages/staff';
 import type { ImportState } from '@/services/import';
-import styles from '../kit.module.css';
+import styles from './Choosing.module.css';
 import { Step } from './Step';
 
 const texts = staff.adminImport;

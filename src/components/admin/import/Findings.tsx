@@ -1,7 +1,7 @@
 import Accordion from 'react-bootstrap/Accordion';
 import Table from 'react-bootstrap/Table';
-import { Fold } from '@/components/admin/kit';
 import { classNames } from '@/components/ui';
+import { Fold } from '@/components/ui/Fold';
 import { lossLine, measureLines, type ProblemGroup, problemLine } from '@/model/import/import-report';
 import type { FileMeasure } from '@/model/import/measured';
 import * as staff from '@/model/messages/staff';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Figures } from '@/components/account/profile/Figures';
 import { Button, ButtonLink } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { Figures } from '@/components/ui/Figures';
 import { saveFile } from '@/components/ui/FileButton';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { changedNothing, groupProblems, reportText, tallyLines } from '@/model/import/import-report';

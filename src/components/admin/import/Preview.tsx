@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
-import { Figures } from '@/components/account/profile/Figures';
 import { Button } from '@/components/ui';
+import { Figures } from '@/components/ui/Figures';
 import { groupProblems, surveyFigures } from '@/model/import/import-report';
 import type { ImportChoices } from '@/model/import/prepare';
 import { articlesToBring, type Survey } from '@/model/import/survey';

@@ -1,4 +1,4 @@
-import { ActionDialog } from '@/components/admin/kit';
+import { ActionDialog } from '@/components/admin/ActionDialog';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import type { Account } from '@/model/users/account';

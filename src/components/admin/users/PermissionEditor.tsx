@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
-import { ActionDialog } from '@/components/admin/kit';
+import { ActionDialog } from '@/components/admin/ActionDialog';
 import { Button } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { messages } from '@/model/messages';

@@ -1,9 +1,10 @@
 import Modal from 'react-bootstrap/Modal';
 import { Avatar } from '@/components/account/Avatar';
-import { Figures, ownFigures } from '@/components/account/profile/Figures';
-import { Facts } from '@/components/forum/admin/StaffPage';
+import { ownFigures } from '@/components/account/figures';
 import { ButtonLink, DateText, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { Dialog } from '@/components/ui/Dialog';
+import { FactList } from '@/components/ui/FactList';
+import { Figures } from '@/components/ui/Figures';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/shared/paths';
@@ -79,7 +80,7 @@ function Statistics({ user }: { user: Account }) {
         {texts.statistics}
       </h3>
       <Figures figures={ownFigures(user)} />
-      <Facts facts={facts} />
+      <FactList facts={facts} />
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Toolbar } from '@/components/admin/kit';
-import { SearchField } from '@/components/library/SearchField';
+import { Toolbar } from '@/components/admin/Toolbar';
 import { Button, EmptyState } from '@/components/ui';
 import { ListItems } from '@/components/ui/PagedItems';
+import { SearchField } from '@/components/ui/SearchField';
 import { SelectField } from '@/components/ui/SelectField';
 import { useAddressFilters } from '@/components/ui/useAddressFilters';
 import * as staff from '@/model/messages/staff';

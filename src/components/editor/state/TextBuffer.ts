@@ -1,6 +1,6 @@
+import { replaceNatively, replaceQuietly } from '@/components/ui/native-edit';
 import { movedPosition } from '@/model/articles/editing/upload-markers';
 import type { Selected, TextEdit } from '@/model/shared/markdown/markdown-marks';
-import { replaceNatively, replaceQuietly } from './native-edit';
 
 /** The text, in the textarea and not in React: a keystroke then costs the same in a text of any length. */
 export class TextBuffer {

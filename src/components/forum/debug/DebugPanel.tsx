@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { Facts } from '@/components/forum/admin/StaffPage';
 import { Button } from '@/components/ui';
+import { FactList } from '@/components/ui/FactList';
 import { CONSOLE_LEVELS, type DebugEntry, debugText, withEntry } from '@/model/forum/debug-log';
 import * as foroStaff from '@/model/messages/forum-staff';
 import type { Account } from '@/model/users/account';
@@ -47,7 +47,7 @@ export function DebugPanel({ account }: { account: Account }) {
           </Accordion.Header>
           <Accordion.Body className="vstack gap-3">
             <h3 className="fs-base">{texts.user}</h3>
-            <Facts
+            <FactList
               facts={{
                 [texts.name]: account.nombre,
                 [texts.id]: account.uid,

@@ -4,11 +4,11 @@ import RemoveIcon from 'bootstrap-icons/icons/trash.svg?react';
 import { useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
-import { Facts } from '@/components/forum/admin/StaffPage';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { Button, ButtonLink, showToast } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { FactList } from '@/components/ui/FactList';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
@@ -60,7 +60,7 @@ function PendingCard({ reply, account }: CardProps) {
         <h3 id={`pendiente-${id}`} className="fs-lg">
           <span className="eyebrow d-block">{texts.kind}</span> {titulo}
         </h3>
-        <Facts
+        <FactList
           facts={{
             [texts.by]: <Link to={paths.forumMember.href(autorId)}>{autorNombre}</Link>,
             [texts.date]: fechaCreacion ? <RelativeTime date={fechaCreacion} /> : messages.forum.missingDate,

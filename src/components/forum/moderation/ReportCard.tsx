@@ -4,9 +4,9 @@ import MemberIcon from 'bootstrap-icons/icons/person-gear.svg?react';
 import { Fragment } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
-import { Facts } from '@/components/forum/admin/StaffPage';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { Button, ButtonLink } from '@/components/ui';
+import { FactList } from '@/components/ui/FactList';
 import {
   isClosedByReports,
   type Report,
@@ -79,7 +79,7 @@ function Resolution({ report }: { report: Report }) {
   return (
     <section className="vstack gap-2 pt-3 mt-2 border-top" aria-label={words.title}>
       <h3 className={LABEL}>{words.title}</h3>
-      <Facts
+      <FactList
         facts={{
           [words.moderator]: moderadorNombre ?? messages.forum.unknownUser,
           [words.date]: fechaRevision ? formatDate(fechaRevision) : messages.forum.missingDate,
@@ -158,7 +158,7 @@ export function ReportCard(props: ReportCardProps) {
           </h2>
           <span className={`${REPORT_BADGES[estado]} flex-shrink-0`}>{texts.badges[estado]}</span>
         </header>
-        <Facts
+        <FactList
           facts={{
             [texts.reportedBy]: all.map((one, place) => (
               <Fragment key={one.id}>

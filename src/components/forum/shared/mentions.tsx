@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { replaceNatively } from '@/components/editor/state/native-edit';
 import { classNames } from '@/components/ui';
+import { replaceNatively } from '@/components/ui/native-edit';
 import { mentionBefore, mentionChoices, type Participant } from '@/model/forum/mentions';
 import * as foro from '@/model/messages/foro';
 import '@/theme/dropdown.scss';

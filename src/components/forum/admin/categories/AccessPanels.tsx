@@ -1,11 +1,12 @@
 import DownloadIcon from 'bootstrap-icons/icons/download.svg?react';
 import { useEffect } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
-import { Fold } from '@/components/admin/kit';
-import { Facts, PermissionLines } from '@/components/forum/admin/StaffPage';
+import { PermissionLines } from '@/components/forum/admin/PermissionLines';
 import { Button } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
+import { FactList } from '@/components/ui/FactList';
 import { saveFile } from '@/components/ui/FileButton';
+import { Fold } from '@/components/ui/Fold';
 import { Panel } from '@/components/ui/Panel';
 import { REPAIR_ANSWER, REPAIR_FILE, REPAIR_REQUEST, repairScript } from '@/model/forum/repair-script';
 import * as foroStaff from '@/model/messages/forum-staff';
@@ -53,7 +54,7 @@ function DebugPermissions({ account }: { account: Account }) {
   return (
     <>
       <p className="fs-sm text-soft mw-measure">{debug.text}</p>
-      <Facts
+      <FactList
         facts={{
           [debug.account]: (
             <>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useMember } from '@/components/account/useMember';
 import {
   Button,
   ButtonLink,
@@ -18,7 +19,6 @@ import { validateProfile } from '@/model/users/auth-forms';
 import { ACCOUNT_LIMITS } from '@/model/users/limits';
 import { toServiceError } from '@/services/firestore';
 import { useUpdateProfile } from '@/services/users';
-import { useMember } from '../useMember';
 import { AvatarPicker, useChosenPicture } from './AvatarPicker';
 import styles from './EditProfileForm.module.css';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
+import { useMember } from '@/components/account/useMember';
 import { ArticlePicture } from '@/components/articles/ArticlePicture';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { StateBadge } from '@/components/forum/shared/StateBadge';
@@ -13,7 +14,6 @@ import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
 import { useFavourite, useOwnFavourites } from '@/services/favourites';
 import { type SavedEntry, useSavedTopic, useSavedTopics } from '@/services/forum';
-import { useMember } from '../useMember';
 import { SavedList, SavedRow, SavedWaiting } from './SavedList';
 
 const texts = messages.profile;

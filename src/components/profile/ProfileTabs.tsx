@@ -1,8 +1,10 @@
 import ReachedIcon from 'bootstrap-icons/icons/check-circle-fill.svg?react';
 import AheadIcon from 'bootstrap-icons/icons/circle.svg?react';
 import ListGroup from 'react-bootstrap/ListGroup';
-import { useSignOut } from '@/components/layout/UserMenu';
+import { ownFigures } from '@/components/account/figures';
+import { useSignOut } from '@/components/account/useSignOut';
 import { Button, ButtonLink, DateText, showToast } from '@/components/ui';
+import { Figures } from '@/components/ui/Figures';
 import { LevelProgress, Meter } from '@/components/ui/Meter';
 import { orTell } from '@/components/ui/orTell';
 import { Panel } from '@/components/ui/Panel';
@@ -26,7 +28,6 @@ import { emptyDevice, useDeviceUse } from '@/services/offline';
 import { useBadgeDates } from '@/services/users';
 import { BadgeSection } from './BadgeSection';
 import { DownloadData } from './DownloadData';
-import { Figures, ownFigures } from './Figures';
 import { Biography } from './ProfileHeader';
 
 const texts = messages.profile;

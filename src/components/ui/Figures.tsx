@@ -1,30 +1,8 @@
-import { messages } from '@/model/messages';
 import { formatNumber } from '@/model/shared/text/format-number';
-import type { Account, PublicProfile } from '@/model/users/account';
-
 import styles from './Figures.module.css';
 
-const texts = messages.profile.statistics;
-
 /** A number, or one as it is written. */
-type Figure = readonly [label: string, value: number | string];
-
-export function publicFigures(profile: PublicProfile): Figure[] {
-  return [
-    [texts.points, profile.puntos],
-    [texts.badges, profile.insignias.length],
-    [texts.comments, profile.comentariosCount],
-    [texts.articles, profile.articulosCount],
-    [texts.topics, profile.temasForoCount],
-    [texts.replies, profile.respuestasForoCount],
-  ];
-}
-
-/** Those, and what only the member and administrators see. */
-export const ownFigures = (account: Account): Figure[] => [
-  ...publicFigures(account),
-  [texts.favourites, account.articulosFavoritos.length],
-];
+export type Figure = readonly [label: string, value: number | string];
 
 const shown = (value: Figure[1]) => (typeof value === 'number' ? formatNumber(value) : value);
 

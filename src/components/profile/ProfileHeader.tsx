@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Avatar } from '@/components/account/Avatar';
 import { DateText } from '@/components/ui';
 import { Panel } from '@/components/ui/Panel';
 import { messages } from '@/model/messages';
 import { resetNotice, suspensionNotice } from '@/model/messages/profile';
 import { formatDate } from '@/model/shared/dates';
 import { type Account, isProfileFrozen, isResetNews, type PublicProfile } from '@/model/users/account';
-import { Avatar } from '../Avatar';
 import styles from './ProfileHeader.module.css';
 
 const texts = messages.profile;

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import { useAuthForm } from '@/components/account/auth/useAuthForm';
 import { Button, PasswordField, ProgressHint, showToast, TextField } from '@/components/ui';
 import { Panel } from '@/components/ui/Panel';
 import { messages } from '@/model/messages';
 import type { AccountState } from '@/model/users/roles';
 import { deleteAccount } from '@/services/account';
-import { useAuthForm } from '../auth/useAuthForm';
 
 const texts = messages.editProfile.deletion;
 const EMPTY = { password: '', palabra: '' };
