@@ -8,7 +8,7 @@ import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { groupProblems, measureText, reportText, surveyFigures } from '@/model/import/import-report';
-import { fileProblem } from '@/model/import/problems';
+import { importFileProblem } from '@/model/import/problems';
 import { articlesDone, type ImportJournal } from '@/model/import/progress';
 import type { Survey } from '@/model/import/survey';
 import * as staff from '@/model/messages/staff';
@@ -56,7 +56,7 @@ async function describeFile(path: string) {
   const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
   await handle.close();
   const beginning = new Uint8Array(buffer);
-  const problem = await fileProblem({ size, slice: () => new Blob([beginning]) });
+  const problem = await importFileProblem({ size, slice: () => new Blob([beginning]) });
   if (problem) throw new ExpectedError(`${path}: ${texts.file[problem]}`);
   return { nombre: basename(path), bytes: size, modificado: mtimeMs };
 }

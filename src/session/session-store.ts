@@ -21,7 +21,7 @@ export interface SessionState {
   ended: boolean;
 }
 
-export type AccountChange = Partial<Account> | ((account: Account) => Partial<Account>);
+export type AccountPatch = Partial<Account> | ((account: Account) => Partial<Account>);
 
 export interface SessionTools {
   /** Brings Auth's code and connects to it. */
@@ -187,7 +187,7 @@ export class SessionStore extends Store<SessionState> {
   };
 
   /** Shows a change that is being saved, or takes it back. A function gets the account as it is at that moment. */
-  readonly apply = (change: AccountChange): void => {
+  readonly apply = (change: AccountPatch): void => {
     const { account } = this.current;
     if (!account) return;
     this.#become({ ...account, ...(typeof change === 'function' ? change(account) : change) });

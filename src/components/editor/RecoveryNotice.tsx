@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, showToast } from '@/components/ui';
-import { changedFields, EMPTY_ARTICLE, fieldsOf } from '@/model/articles/editing/article-fields';
+import { articleFieldsOf, changedFields, EMPTY_ARTICLE } from '@/model/articles/editing/article-fields';
 import type { DeviceDraft } from '@/model/articles/editing/device-draft';
 import * as staff from '@/model/messages/staff';
 import { momentWords } from '@/model/shared/dates';
@@ -14,7 +14,7 @@ const texts = staff.editor.recovery;
 /** The kept copies that say something else than what is stored; those that say the same are forgotten. */
 function worthOffering(drafts: readonly DeviceDraft[], editor: EditorSession): DeviceDraft[] {
   const { stored } = editor.getState();
-  const base = stored ? fieldsOf(stored) : EMPTY_ARTICLE;
+  const base = stored ? articleFieldsOf(stored) : EMPTY_ARTICLE;
   const same = drafts.filter(({ fields }) => changedFields(base, fields).length === 0);
   if (same.length > 0) void forgetDrafts(same);
   return drafts.filter((draft) => !same.includes(draft));

@@ -65,4 +65,4 @@ export function BarIcon({ title, count, calls = false, children }: BarIconProps)
 }
 
 /** A line in the place of what a panel holds. */
-export const NOTE = 'vstack align-items-start gap-3 px-4 pt-2 pb-3 text-soft fs-sm';
+export const MENU_NOTE = 'vstack align-items-start gap-3 px-4 pt-2 pb-3 text-soft fs-sm';

@@ -9,7 +9,7 @@ import { messages } from '@/model/messages';
 import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
 import { useOwnFavourites } from '@/services/favourites';
-import { BarIcon, BarMenu, NOTE } from './BarMenu';
+import { BarIcon, BarMenu, MENU_NOTE } from './BarMenu';
 import styles from './MemberBar.module.css';
 import { NoticesMenu } from './NoticesMenu';
 import { type MemberBarProps, UserMenu } from './UserMenu';
@@ -55,12 +55,12 @@ function Favourites({ ids, ready }: { ids: readonly string[]; ready: boolean }) 
         </ul>
       )}
       {waiting && (
-        <LoadingRegion text={messages.common.loading} className={NOTE}>
+        <LoadingRegion text={messages.common.loading} className={MENU_NOTE}>
           <Skeleton lines={Math.max(1, wanted - shown.length)} />
         </LoadingRegion>
       )}
       {!waiting && shown.length === 0 && !error && (
-        <p className={NOTE}>{ids.length === 0 ? texts.empty : texts.none}</p>
+        <p className={MENU_NOTE}>{ids.length === 0 ? texts.empty : texts.none}</p>
       )}
       {error && shown.length < wanted && <ErrorState text={texts.failed} onRetry={retry} />}
       <Link to={paths.profile.href('favoritos')} className={`dropdown-item ${styles.all}`}>

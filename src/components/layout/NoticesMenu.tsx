@@ -10,7 +10,7 @@ import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
 import { NOTICE_CHOICE_ID, wantedTypes } from '@/model/users/notice-choice';
 import { type NoticeBell, useNoticeBell } from '@/services/notifications';
-import { BarIcon, BarMenu, NOTE } from './BarMenu';
+import { BarIcon, BarMenu, MENU_NOTE } from './BarMenu';
 import styles from './MemberBar.module.css';
 
 const unreadOf = (notices: readonly Notice[]) => notices.filter(({ leida }) => !leida).length;
@@ -74,12 +74,14 @@ function Latest({ account, latest, button }: LatestProps) {
         </ul>
       )}
       {status === 'loading' && (
-        <LoadingRegion text={texts.loading} className={NOTE}>
+        <LoadingRegion text={texts.loading} className={MENU_NOTE}>
           <Skeleton lines={4} />
         </LoadingRegion>
       )}
       {status === 'error' && <ErrorState text={texts.loadError} onRetry={retry} />}
-      {status === 'ready' && notices.length === 0 && <p className={NOTE}>{off ? texts.off : texts.empty}</p>}
+      {status === 'ready' && notices.length === 0 && (
+        <p className={MENU_NOTE}>{off ? texts.off : texts.empty}</p>
+      )}
       <div className={styles.foot}>
         <Link
           to={off ? `${paths.editProfile.href()}#${NOTICE_CHOICE_ID}` : paths.forumNotices.href()}

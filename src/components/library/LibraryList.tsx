@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { ArticleCard, CardSkeleton } from '@/components/articles/ArticleCard';
 import { Button, EmptyState, ErrorState, LoadingRegion, Places } from '@/components/ui';
 import type { ArticleCard as Card } from '@/model/articles/article';
-import type { LibraryPage } from '@/model/articles/library/library';
+import type { CardPage } from '@/model/articles/library/library';
 import { type LibraryFilters, PAGE_SIZE } from '@/model/articles/library/library-filters';
 import { foundUnseen } from '@/model/articles/library/relevance';
 import { messages } from '@/model/messages';
@@ -63,7 +63,7 @@ interface LibraryListProps {
   status: 'loading' | 'error' | 'ready';
   /** How many articles there are to choose from. */
   total: number;
-  page: LibraryPage;
+  page: CardPage;
   filters: LibraryFilters;
   words: readonly string[];
   /** Nothing but signs was typed in the search. */

@@ -2,7 +2,7 @@ import PreviousIcon from 'bootstrap-icons/icons/chevron-left.svg?react';
 import NextIcon from 'bootstrap-icons/icons/chevron-right.svg?react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { LibraryPage } from '@/model/articles/library/library';
+import type { CardPage } from '@/model/articles/library/library';
 import { type LibraryFilters, libraryHref } from '@/model/articles/library/library-filters';
 import { messages } from '@/model/messages';
 import '@/theme/pagination.scss';
@@ -22,7 +22,7 @@ export function pageNumbers(current: number, total: number): (number | typeof GA
 }
 
 interface PaginationProps {
-  page: LibraryPage;
+  page: CardPage;
   filters: LibraryFilters;
   onPage: (pagina: number) => void;
 }

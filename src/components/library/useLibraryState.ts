@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import { useLocation } from 'react-router-dom';
 import { SAME_PAGE } from '@/components/ui/same-page';
 import type { ArticleCard } from '@/model/articles/article';
-import { filterCards, pageOf } from '@/model/articles/library/library';
+import { cardPage, filterCards } from '@/model/articles/library/library';
 import {
   DEFAULT_FILTERS,
   type LibraryFilters,
@@ -33,7 +33,10 @@ export function useLibraryResults(cards: readonly ArticleCard[], filters: Librar
     return orden === RELEVANCE ? byRelevance(all, words, content.matches) : all;
   }, [cards, words, wordless, busqueda, categoria, anio, mes, etiqueta, orden, content.matches]);
 
-  const page = useMemo(() => pageOf(found, pagina, wordless ? 0 : unread), [found, pagina, unread, wordless]);
+  const page = useMemo(
+    () => cardPage(found, pagina, wordless ? 0 : unread),
+    [found, pagina, unread, wordless],
+  );
   return { words, wordless, content, found, page };
 }
 

@@ -31,6 +31,6 @@ export function debugText(values: readonly unknown[]): string {
 }
 
 /** The list with one more, of which only the last 50 stay. */
-export function withEntry(entries: readonly DebugEntry[], entry: DebugEntry): DebugEntry[] {
+export function withDebugEntry(entries: readonly DebugEntry[], entry: DebugEntry): DebugEntry[] {
   return [...entries, entry].slice(-DEBUG_ENTRIES);
 }

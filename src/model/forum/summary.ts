@@ -14,10 +14,10 @@ export const parseSummary = (data: StoredData) => ({
 /** What the specification guesses by (spec 2, section 4). */
 const ACTIVE_PER_TOPIC = 1.5;
 
-export type ForumFigures = ReturnType<typeof forumFigures>;
+export type ForumTotals = ReturnType<typeof forumTotals>;
 
 /** The figures of the forum's home: of the categories, where `all` of them were read, which count at once; else of the last count. */
-export function forumFigures(
+export function forumTotals(
   categories: readonly Pick<ForumCategory, 'temaCount' | 'mensajeCount'>[],
   all: boolean,
   summary: ForumSummary | null,

@@ -27,7 +27,7 @@ function unwrapped(address: string): string {
 }
 
 /** Where a link leads, as an article keeps it; null where it leads nowhere outside its own page. */
-export function linkAddress(raw: string | null, base?: Base): string | null {
+export function keptAddress(raw: string | null, base?: Base): string | null {
   const address = unwrapped((raw ?? '').replace(/[\t\r\n]/g, '').trim());
   if (address === '' || address.startsWith('#')) return null;
   if (/^(?:https?:\/\/|mailto:)\S/i.test(address)) return encoded(address);
@@ -45,7 +45,7 @@ const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|bmp)(?:[?#]|$)/i;
 const WIKI_PAGE = /[/=](?:Archivo|Imagen|File|Image|Ficheiro|Imagem|Fichier|Datei|Bild|Fitxer):[^/]+$/i;
 
 /** Whether a link leads to a picture itself rather than to a page. */
-export function isPictureAddress(address: string): boolean {
+export function leadsToPicture(address: string): boolean {
   if (WIKI_PAGE.test(address)) return false;
   return PICTURE_FILE.test(address) || (GOOGLE_HOSTS.test(address) && SIZE_PART.test(address));
 }
@@ -71,7 +71,7 @@ export function pictureAddress(image: Element, base?: Base): string | null {
   const found = candidates.find(
     (address) => address !== '' && !/^(?:data|blob|file|about|cid):/i.test(address),
   );
-  const address = found === undefined ? null : linkAddress(found, base);
+  const address = found === undefined ? null : keptAddress(found, base);
   // Parentheses would end a picture's address, or need a sign before them that is no part of it.
   return address?.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29')) ?? null;
 }

@@ -1,4 +1,4 @@
-import { linkAddress } from './addresses';
+import { keptAddress } from './addresses';
 import { tagOf } from './elements';
 
 /** In the place of what a page had embedded. Apart from the others: only what converts old pages needs them. */
@@ -43,7 +43,7 @@ export function frameLink(element: Element): { href: string; label: string } | n
   const address = source.startsWith('//') ? `https:${source}` : source;
   if (!/^https?:\/\/\S+$/i.test(address)) return null;
   if (MAP.test(address)) return { href: mapAddress(address), label: embedded.map };
-  const href = linkAddress(videoAddress(address));
+  const href = keptAddress(videoAddress(address));
   if (href === null) return null;
   if (tagOf(element) === 'audio' || SOUND.test(address)) return { href, label: embedded.sound };
   if (PAPER.test(address)) return { href, label: embedded.document };
@@ -60,5 +60,5 @@ function mapAddress(address: string): string {
   const page = address
     .replace(/\/maps\/d\/(?:u\/\d+\/)?embed/i, '/maps/d/viewer')
     .replace(/([?&])output=embed&?/i, '$1');
-  return linkAddress(page.replace(/[?&]$/, '')) ?? address;
+  return keptAddress(page.replace(/[?&]$/, '')) ?? address;
 }

@@ -1,6 +1,6 @@
 import { createDocument } from '@mixmark-io/domino';
 import { isTooMuchHtml } from './html-work';
-import { Preparer, type Reading } from './prepare';
+import { type HtmlReading, Preparer } from './prepare';
 import { writeMarkdown } from './turndown';
 import { makeWordLists, makeWordQuotes } from './word-lists';
 
@@ -10,7 +10,7 @@ import { makeWordLists, makeWordQuotes } from './word-lists';
  * comes out is still untrusted text and goes through the same rendering as any article. Null where it would be too much work
  * (html/html-work.ts) or fails. Never throws.
  */
-export function htmlToMarkdown(html: string, reading: Reading = {}): string | null {
+export function htmlToMarkdown(html: string, reading: HtmlReading = {}): string | null {
   if (isTooMuchHtml(html)) return null;
   try {
     const page = createDocument(html);

@@ -1,4 +1,4 @@
-import { type Base, biggest, isPictureAddress, linkAddress, pictureAddress } from './addresses';
+import { type Base, biggest, keptAddress, leadsToPicture, pictureAddress } from './addresses';
 import * as is from './elements';
 import { all, isElement, renamed, seen, tagOf, unwrap, wordsOf } from './elements';
 import { type Footnotes, findFootnotes } from './footnotes';
@@ -7,7 +7,7 @@ import { gatherItems, numberItems } from './lists';
 import { type Marks, marksIn, scripted, sumOf } from './marks';
 import { isDataTable, prepareTable } from './tables';
 
-export interface Reading {
+export interface HtmlReading {
   base?: Base;
   /** Where a small picture is known to have a bigger copy, the bigger one is taken. */
   biggerPictures?: boolean;
@@ -59,10 +59,10 @@ function pushDown(link: Element, from: Element): void {
 /** Makes a page of any editor one that turndown's own rules and the few of turndown.ts can read. */
 export class Preparer {
   readonly #page: Document;
-  readonly #reading: Reading;
+  readonly #reading: HtmlReading;
   readonly #notes: Footnotes;
 
-  constructor(page: Document, reading: Reading) {
+  constructor(page: Document, reading: HtmlReading) {
     this.#page = page;
     this.#reading = reading;
     this.#notes = findFootnotes(page);
@@ -161,7 +161,7 @@ export class Preparer {
       image.remove();
       return;
     }
-    const isEnlarged = href !== null && isPictureAddress(href);
+    const isEnlarged = href !== null && leadsToPicture(href);
     const alt = seen(image.getAttribute('alt') ?? '').trim();
     const own = seen(image.getAttribute('title') ?? '').trim();
     image.setAttribute('src', biggerPictures ? biggest(isEnlarged ? href : address) : address);
@@ -176,7 +176,7 @@ export class Preparer {
     if (this.#notes.dropped.has(link)) link.remove();
     else if (id !== undefined) link.parentNode?.replaceChild(this.#make('x-note', id), link);
     else {
-      const href = linkAddress(link.getAttribute('href'), this.#reading.base);
+      const href = keptAddress(link.getAttribute('href'), this.#reading.base);
       this.#children(link, { ...place, href });
       link.setAttribute('href', href ?? '');
       const isParted = href !== null && Array.from(link.children).some(partsLink);
@@ -250,9 +250,9 @@ export class Preparer {
       for (const pause of all(caption, 'br')) pause.replaceWith(this.#page.createTextNode(' '));
     const caption = captions.map(wordsOf).join(' ').trim();
     const [image, ...more] = all(figure, 'img').filter((one) => this.#isKept(one));
-    const href = linkAddress(image?.closest('a')?.getAttribute('href') ?? null, base);
+    const href = keptAddress(image?.closest('a')?.getAttribute('href') ?? null, base);
     const isAlone =
-      image && more.length === 0 && wordsOf(figure) === caption && (href === null || isPictureAddress(href));
+      image && more.length === 0 && wordsOf(figure) === caption && (href === null || leadsToPicture(href));
     if (!isAlone || captions.some((one) => one.querySelector('a[href], img'))) this.#children(figure, place);
     else {
       const block = this.#page.createElement('div');

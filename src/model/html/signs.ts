@@ -10,7 +10,7 @@ const sign = (at: number) => String.fromCharCode(FIRST + at);
 export const MARKS = { strong: 1, em: 2, del: 4, code: 8 } as const;
 
 /** Where words begin, by their marks (0 to 15). */
-export const WORDS = Array.from({ length: 16 }, (_, marks) => sign(marks));
+export const WORD_SIGNS = Array.from({ length: 16 }, (_, marks) => sign(marks));
 export const WORDS_END = sign(16);
 /** A break of a line; two of them part paragraphs. */
 export const BREAK = sign(17);

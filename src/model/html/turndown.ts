@@ -2,7 +2,7 @@ import TurndownService from 'turndown';
 import { isList, tagOf } from './elements';
 import { escapedLabel } from './escaping';
 import { writeItem, writeList } from './lists';
-import { BREAK, LINK, LINK_END, NOTE, NOTE_END, WORDS, WORDS_END } from './signs';
+import { BREAK, LINK, LINK_END, NOTE, NOTE_END, WORD_SIGNS, WORDS_END } from './signs';
 import { writeCell, writeTable } from './tables';
 import { written } from './words';
 
@@ -45,7 +45,7 @@ function makeService(): TurndownService {
   rule(
     'words',
     (node) => node.nodeName === 'X-WORDS',
-    (content, words) => (WORDS[Number(words.getAttribute('data-md-marks'))] ?? '') + content + WORDS_END,
+    (content, words) => (WORD_SIGNS[Number(words.getAttribute('data-md-marks'))] ?? '') + content + WORDS_END,
   );
   rule('break', 'br', () => BREAK);
   rule('link', 'a', writeLink);

@@ -1,5 +1,5 @@
 import { escapedLetters, type Letter } from './escaping';
-import { BREAK, LINK, LINK_END, LIST, LIST_END, MARKS, NOTE, NOTE_END, WORDS, WORDS_END } from './signs';
+import { BREAK, LINK, LINK_END, LIST, LIST_END, MARKS, NOTE, NOTE_END, WORD_SIGNS, WORDS_END } from './signs';
 
 const PUNCTUATION = /^[\p{P}\p{S}]$/u;
 const { code: CODE, ...SET } = MARKS;
@@ -17,7 +17,7 @@ function lettersOf(line: string): Letter[] {
   const letters: Letter[] = [];
   let [marks, isWord, inLink] = [0, false, false];
   for (const text of line) {
-    const opened = WORDS.indexOf(text);
+    const opened = WORD_SIGNS.indexOf(text);
     if (opened >= 0 || text === WORDS_END) [marks, isWord] = [Math.max(0, opened), opened >= 0];
     else {
       if (text === LINK_END) inLink = false;
@@ -103,7 +103,7 @@ function withoutLabel(letters: readonly Letter[], label: string): readonly Lette
 }
 
 const NOTED = new RegExp(`^${NOTE}(\\S+) ([^${NOTE_END}]*)${NOTE_END}`);
-const HAS_SIGNS = new RegExp(`[${WORDS.join('')}${LINK}${NOTE}]`);
+const HAS_SIGNS = new RegExp(`[${WORD_SIGNS.join('')}${LINK}${NOTE}]`);
 
 function lineOf(line: string, begins: boolean): string {
   if (!HAS_SIGNS.test(line)) return line;

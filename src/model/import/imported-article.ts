@@ -181,7 +181,7 @@ export function articleOf(imported: ImportedArticle, before: Article | null = nu
 }
 
 /** The same article with the pictures that were copied, at their new addresses. */
-export function withPictures(
+export function withCopiedPictures(
   imported: ImportedArticle,
   addresses: ReadonlyMap<string, string>,
 ): ImportedArticle {

@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { type Base, isPictureAddress, linkAddress, pictureAddress } from '../html/addresses';
+import { type Base, keptAddress, leadsToPicture, pictureAddress } from '../html/addresses';
 import {
   all,
   isBlock,
@@ -120,10 +120,10 @@ class PageCounter {
   #anchor(link: Element): void {
     if (this.notes.marks.has(link) || this.notes.dropped.has(link)) return;
     const raw = link.getAttribute('href') ?? '';
-    const href = linkAddress(raw, this.#base) ?? (LEADS_ELSEWHERE.test(raw.trim()) ? raw.trim() : null);
+    const href = keptAddress(raw, this.#base) ?? (LEADS_ELSEWHERE.test(raw.trim()) ? raw.trim() : null);
     if (href === null || !isFilled(link)) return;
     // The way from a picture to its own bigger copy is no link.
-    if (wordsOf(link) === '' && isPictureAddress(href)) return;
+    if (wordsOf(link) === '' && leadsToPicture(href)) return;
     this.links.push(href);
   }
 

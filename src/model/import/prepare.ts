@@ -4,7 +4,7 @@ import { articleOf, type ImportedArticle, type Making, makeArticle } from './imp
 import { type ImportedComment, makeComment } from './imported-comment';
 import type { ImportProblem } from './problems';
 import type { FeedItem } from './read-feed';
-import { type CommentThread, refusal } from './survey';
+import { type ImportedThread, refusal } from './survey';
 
 export interface ImportChoices {
   /** The blog's pages: brought as articles, or left. */
@@ -34,7 +34,7 @@ export interface PreparedItem {
   article: ReadyArticle | null;
   comment: ImportedComment | null;
   /** Of all comments that the file has for the same article. */
-  thread?: CommentThread | undefined;
+  thread?: ImportedThread | undefined;
   problems: ImportProblem[];
 }
 
@@ -44,7 +44,7 @@ export interface Preparing extends Making {
   /** Entries before this one were dealt with in an earlier run: they are passed over without a word. */
   from: number;
   /** By article; the preview finds them. */
-  threads: ReadonlyMap<string, CommentThread>;
+  threads: ReadonlyMap<string, ImportedThread>;
 }
 
 function isOfPhase(entry: BloggerEntry, { phase, choices }: Preparing): boolean {

@@ -8,7 +8,7 @@ export type FileProblem = FileFault | 'otro' | 'nada';
 type FileFault = 'grande' | 'vacio' | 'zip' | 'ilegible';
 
 /** What is wrong with a file, from its size and its first bytes; null when it can be tried. */
-export async function fileProblem(file: Pick<Blob, 'size' | 'slice'>): Promise<FileFault | null> {
+export async function importFileProblem(file: Pick<Blob, 'size' | 'slice'>): Promise<FileFault | null> {
   if (file.size === 0) return 'vacio';
   if (file.size > IMPORT_MAX_BYTES) return 'grande';
   try {

@@ -7,7 +7,7 @@ import { type ImportProblem, type KeptProblems, ProblemList } from './problems';
 import type { FeedItem } from './read-feed';
 
 /** The comments of one article in the file: how many, and their mark (model/import/import-fingerprint.ts). */
-export interface CommentThread {
+export interface ImportedThread {
   total: number;
   marca: string;
 }
@@ -135,8 +135,8 @@ export class Surveyor {
   }
 
   /** The comments by article: only their ids were kept. */
-  threads(): Map<string, CommentThread> {
-    const marked = [...this.#threads].map(([id, ids]): [string, CommentThread] => [
+  threads(): Map<string, ImportedThread> {
+    const marked = [...this.#threads].map(([id, ids]): [string, ImportedThread] => [
       id,
       { total: ids.length, marca: markOfComments(ids) },
     ]);

@@ -1,7 +1,7 @@
 import { isPersonOrPlace } from './around';
 import { matchAt, testAt } from './fold';
 import { isDigit, isSpace, wordBefore } from './letters';
-import type { Named } from './names';
+import type { NamedBook } from './names';
 import { numberAt } from './numbers';
 import type { Found } from './passage';
 
@@ -76,11 +76,11 @@ function isOtherTranslation(text: string, start: number): boolean {
     return before.key === key;
   });
 }
-const isOnlyABook = ({ isNumbered, book, key }: Named) =>
+const isOnlyABook = ({ isNumbered, book, key }: NamedBook) =>
   isNumbered || ONLY_BOOKS.has(book.id) || ONLY_A_BOOK.has(key);
 
 /** Where numbers follow a name; nothing where a comma, a colon or another word stands between. */
-export function numbersStart(text: string, { end, isAbbreviation, hasDot }: Named): Numbers | undefined {
+export function numbersStart(text: string, { end, isAbbreviation, hasDot }: NamedBook): Numbers | undefined {
   const introduced = matchAt(INTRODUCED, text, end);
   if (introduced !== null) {
     const at = end + introduced[0].length;
@@ -94,7 +94,7 @@ export function numbersStart(text: string, { end, isAbbreviation, hasDot }: Name
 }
 
 /** Whether a chapter without a verse is one: most names of books are names of persons too. */
-function isChapterAlone(text: string, named: Named, numbers: Numbers, target: Found): boolean {
+function isChapterAlone(text: string, named: NamedBook, numbers: Numbers, target: Found): boolean {
   const { start, key, book, isAbbreviation, hasDot } = named;
   const [{ toChapter }] = target.passage.ranges;
   if (numbers.isGlued) return false;
@@ -112,7 +112,7 @@ function isChapterAlone(text: string, named: Named, numbers: Numbers, target: Fo
 }
 
 /** Whether a name and its numbers are a passage, and not a person with a number, a word, or another translation. */
-export function readsAsPassage(text: string, named: Named, numbers: Numbers, target: Found): boolean {
+export function readsAsPassage(text: string, named: NamedBook, numbers: Numbers, target: Found): boolean {
   if (isOtherTranslation(text, named.start)) return false;
   if (isSmall(text[named.start] ?? '') && !named.isNumbered) {
     if (WORD_IN_SMALL.has(named.key)) return false;
@@ -124,7 +124,7 @@ export function readsAsPassage(text: string, named: Named, numbers: Numbers, tar
 }
 
 /** Whether a name without numbers names a book, by which a later 'cap.' is read: 'en 3 Nefi', 'el libro de Alma'. */
-export function namesABook(text: string, named: Named): boolean {
+export function namesABook(text: string, named: NamedBook): boolean {
   if (named.isAbbreviation && !named.isNumbered) return false;
   return isOnlyABook(named) || WORKS.has(workBefore(text, named.start));
 }

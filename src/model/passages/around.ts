@@ -1,7 +1,7 @@
 import { fold, matchAt, testAt } from './fold';
 import { HIDDEN } from './hidden';
 import { isDigit, isLetter, isSpace, spacesBefore, wordBefore } from './letters';
-import { bookAt, type Named } from './names';
+import { bookAt, type NamedBook } from './names';
 
 const words = (list: string) => new Set(list.split(' '));
 
@@ -83,7 +83,7 @@ function listedBefore(text: string, start: number): string {
 }
 
 /** Whether 'Juan 3' is a person in a list ('Ana 2, Juan 3 y Luis 4'), a street, a ward. For a chapter without a verse. */
-export function isPersonOrPlace(text: string, { start }: Named, end: number): boolean {
+export function isPersonOrPlace(text: string, { start }: NamedBook, end: number): boolean {
   const listed = [listedBefore(text, start), matchAt(LISTED_AFTER, text, end)?.[1] ?? ''];
   if (listed.some((word) => word.length > 1 && !isBook(word) && !OF_A_BOOK.test(word))) return true;
   const spaces = spacesBefore(text, start);

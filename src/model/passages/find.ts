@@ -4,7 +4,7 @@ import { type Book, bookById, versesOf } from './books';
 import { fold } from './fold';
 import { hideCodeAndAddresses } from './hidden';
 import { isDigit, isLetter } from './letters';
-import { bookAt, mayStartName, type Named } from './names';
+import { bookAt, mayStartName, type NamedBook } from './names';
 import type { Found, Passage } from './passage';
 import { targetsAt } from './read-chapters';
 import { type Context, saidByContext, saidInBrackets, startsContext } from './said-by-context';
@@ -26,7 +26,7 @@ function contextAfter({ passage, end }: Found): Context | undefined {
 }
 
 /** The passages from a name on; none where a person or something else is meant. */
-function foundByName(text: string, named: Named): Found[] {
+function foundByName(text: string, named: NamedBook): Found[] {
   const numbers = numbersStart(text, named);
   const targets = numbers === undefined ? [] : targetsAt(text, numbers.at, named.book);
   const [first] = targets;

@@ -4,7 +4,7 @@ import { fold, matchAt } from './fold';
 import { isLetter, spacesAfter } from './letters';
 
 /** A name of a book as it stands in a text. */
-export interface Named {
+export interface NamedBook {
   readonly book: Book;
   readonly start: number;
   /** After the name, and after its dot where it has one. */
@@ -74,7 +74,7 @@ function nextWord(text: string, at: number): number {
 }
 
 /** The longest name at `at`, of a book with this number (0: without one). */
-function nameAt(text: string, at: number, number: number, start: number): Named | undefined {
+function nameAt(text: string, at: number, number: number, start: number): NamedBook | undefined {
   let node: Node | undefined = root;
   let found: Entry | undefined;
   let foundEnd = at;
@@ -109,7 +109,7 @@ const ROMAN = ['', 'i', 'ii', 'iii', 'iv'];
 const WORDS = ['', 'primer', 'segund', 'tercer', 'cuart'];
 
 /** The book that is named at `at`, with its number or without one. */
-export function bookAt(text: string, at: number): Named | undefined {
+export function bookAt(text: string, at: number): NamedBook | undefined {
   const ordinal = ORDINAL_STARTS.includes(text[at] ?? '-') ? matchAt(ORDINAL, text, at) : null;
   if (ordinal !== null) {
     const [all, digit, roman, word] = ordinal;

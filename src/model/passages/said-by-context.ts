@@ -1,6 +1,6 @@
 import { type Book, bookById, versesOf } from './books';
 import { endAt, testAt } from './fold';
-import { bookAt, type Named } from './names';
+import { bookAt, type NamedBook } from './names';
 import { numberAt } from './numbers';
 import type { Found } from './passage';
 import { targetsAt } from './read-chapters';
@@ -43,7 +43,7 @@ const isNear = (context: Context | undefined, at: number): context is Context =>
   context !== undefined && at - context.end <= REACH;
 
 /** The book after 'de', 'del libro de', 'de la epístola a los'. */
-function bookOf(text: string, end: number): Named | undefined {
+function bookOf(text: string, end: number): NamedBook | undefined {
   const of = testAt(OF, text, end) ? endAt(OF_BOOK, text, end) : -1;
   return of < 0 ? undefined : bookAt(text, of);
 }

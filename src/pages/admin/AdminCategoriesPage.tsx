@@ -4,8 +4,12 @@ import ListGroup from 'react-bootstrap/ListGroup';
 import { useStaff } from '@/components/account/useMember';
 import { AdminHead } from '@/components/admin/AdminHead';
 import { CategoryDialog, type EditedCategory } from '@/components/admin/categories/CategoryDialog';
-import { CategoryRow, PublishedCount, useRename } from '@/components/admin/categories/CategoryRow';
 import { DeleteCategoryDialog } from '@/components/admin/categories/DeleteCategoryDialog';
+import {
+  ManagedCategoryRow,
+  PublishedCount,
+  useRename,
+} from '@/components/admin/categories/ManagedCategoryRow';
 import { Button, EmptyState } from '@/components/ui';
 import { ListItems } from '@/components/ui/PagedItems';
 import {
@@ -101,7 +105,7 @@ export default function AdminCategoriesPage() {
             <p className="text-soft fs-sm pb-3">{texts.total(categories.length)}</p>
             <ul className="vstack gap-3">
               {categories.map((category) => (
-                <CategoryRow
+                <ManagedCategoryRow
                   key={category.id}
                   category={category}
                   published={counts ? (counts.get(category.nombre) ?? 0) : null}

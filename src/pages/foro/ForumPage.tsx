@@ -8,7 +8,7 @@ import { Skeleton, usePageMeta } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import { useAddressFilters } from '@/components/ui/useAddressFilters';
 import { type ForumFilters, parseForumFilters, serializeForumFilters } from '@/model/forum/list-filters';
-import { type ForumFigures, type ForumSummary, forumFigures, isSummaryOld } from '@/model/forum/summary';
+import { type ForumSummary, type ForumTotals, forumTotals, isSummaryOld } from '@/model/forum/summary';
 import * as foro from '@/model/messages/foro';
 import { formatNumber } from '@/model/shared/text/format-number';
 import type { Account } from '@/model/users/account';
@@ -20,7 +20,7 @@ import { useSession } from '@/session';
 const forumStatsTexts = foro.forumHome.stats;
 
 /** How many topics, replies and active users the forum has, as far as they were counted; null while they are on their way. */
-function ForumStats({ figures }: { figures: ForumFigures | null }) {
+function ForumStats({ figures }: { figures: ForumTotals | null }) {
   const shown = (value: number, atLeast = false) =>
     atLeast ? forumStatsTexts.atLeast(formatNumber(value)) : formatNumber(value);
   const rows = [
@@ -70,7 +70,7 @@ function Home() {
   useFreshSummary(summary);
   const isReady = list.status === 'ready';
   useGeneralCategory(isReady && list.items.length === 0);
-  const figures = isReady && summary !== undefined ? forumFigures(list.items, !list.hasMore, summary) : null;
+  const figures = isReady && summary !== undefined ? forumTotals(list.items, !list.hasMore, summary) : null;
   return (
     <>
       {list.status !== 'error' && <ForumStats figures={figures} />}

@@ -27,7 +27,7 @@ export async function markComments(
 }
 
 /** Deletes every comment of an article that is being deleted, 200 at a time; tells how many are gone. */
-export function deleteComments(db: Firestore, articleId: string, control: Control<number>): Promise<void> {
+export function deleteCommentsOf(db: Firestore, articleId: string, control: Control<number>): Promise<void> {
   const some = query(collection(db, ARTICLES, articleId, COMMENTS), limit(BATCH));
   return inBatches(BATCH, () => changeFound(db, some, (batch, { ref }) => batch.delete(ref)), control);
 }

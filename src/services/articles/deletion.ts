@@ -12,7 +12,7 @@ import type { Control, Progress } from '../firestore/long-work';
 import { doneOnce } from '../firestore/unanswered';
 import { dropViews } from '../firestore/view-sums';
 import { syncProfileOrLater } from '../users/records';
-import { deleteComments } from './comment-copies';
+import { deleteCommentsOf } from './comment-copies';
 import { placeArticle } from './entries';
 import { ARTICLES, parseArticle } from './reading';
 import { listRevisions, revisionRef } from './revisions';
@@ -94,7 +94,7 @@ async function remove(db: Firestore, id: string, options: DeleteOptions): Promis
     if (known === article && options.editor?.uid === known.autorId)
       await syncProfileOrLater(db, known.autorId);
     tell('comentarios', 0);
-    await deleteComments(db, id, { onProgress: (done) => tell('comentarios', done), signal });
+    await deleteCommentsOf(db, id, { onProgress: (done) => tell('comentarios', done), signal });
     signal?.throwIfAborted();
     tell('imagenes', total);
     const revisions = await listRevisions(db, id);

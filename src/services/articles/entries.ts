@@ -13,7 +13,7 @@ import {
   type ShardCollection,
   shardYear,
 } from '@/model/articles/catalogue/catalogue';
-import { fieldsOf, pick } from '@/model/articles/editing/article-fields';
+import { articleFieldsOf, pick } from '@/model/articles/editing/article-fields';
 import { placeEntry } from './shard-entries';
 
 /** Reads where `entries`, or none, go in each collection of shards; gives their shards, and the writes to make after all reads. */
@@ -48,7 +48,7 @@ export async function placeArticle(
 /** What every save writes of an article. */
 function savedFields(article: Article): DocumentData {
   const follows = pick(article, ['slug', 'autor', 'version', 'revisiones', 'fragmentos']);
-  return { ...fieldsOf(article), ...follows, ...titleFields(article.titulo) };
+  return { ...articleFieldsOf(article), ...follows, ...titleFields(article.titulo) };
 }
 
 /** `articulos/{id}` at birth. Optional fields are absent rather than null; `created` only of what comes from elsewhere. */

@@ -8,7 +8,7 @@ import { toServiceError } from '../firestore/errors';
 import {
   forgetKeptTopic,
   hiddenOf,
-  pagesOf,
+  replyPagesOf,
   replyQuery,
   type ShownReplies,
   topicQuery,
@@ -25,7 +25,7 @@ function keep(queryKey: readonly unknown[]): void {
 export async function stopReadingTopic(topicId: string): Promise<void> {
   const { queryKey } = topicQuery(topicId);
   if (queryClient.getQueryData(queryKey)) await queryClient.cancelQueries({ queryKey });
-  const known = queryClient.getQueriesData(pagesOf(topicId)).filter(([, data]) => data !== undefined);
+  const known = queryClient.getQueriesData(replyPagesOf(topicId)).filter(([, data]) => data !== undefined);
   await Promise.all(known.map(([key]) => queryClient.cancelQueries({ queryKey: key })));
 }
 
@@ -40,7 +40,7 @@ export function patchTopic(id: string, change: (topic: Topic) => Partial<Topic>)
 export async function forgetTopic(id: string): Promise<void> {
   await stopReadingTopic(id);
   queryClient.removeQueries({ queryKey: topicQuery(id).queryKey });
-  queryClient.removeQueries(pagesOf(id));
+  queryClient.removeQueries(replyPagesOf(id));
   await forgetKeptTopic(id).catch(console.debug);
 }
 
@@ -48,14 +48,14 @@ export async function forgetTopic(id: string): Promise<void> {
 export function readAgainAfter(error: unknown, topicId: string): void {
   if (!['not-found', 'permission-denied', 'tema-cerrado'].includes(toServiceError(error).code)) return;
   void queryClient.invalidateQueries({ queryKey: topicQuery(topicId).queryKey });
-  void queryClient.invalidateQueries(pagesOf(topicId));
+  void queryClient.invalidateQueries(replyPagesOf(topicId));
 }
 
 type PageChange = (page: ShownReplies, number: number) => Partial<ShownReplies>;
 
 /** A page that is changed here was not read: it is as old as it was. */
 function changePages(topicId: string, change: PageChange): void {
-  for (const [queryKey] of queryClient.getQueriesData<ShownReplies>(pagesOf(topicId))) {
+  for (const [queryKey] of queryClient.getQueriesData<ShownReplies>(replyPagesOf(topicId))) {
     const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
     queryClient.setQueryData<ShownReplies>(
       queryKey,
@@ -121,7 +121,7 @@ export function showReply(topic: Topic, reply: Reply): void {
     participantes: [...new Set([...participantes, autorId])],
   }));
   if (numero > ultimoNumero + 1) void queryClient.invalidateQueries({ queryKey });
-  for (const [key, data] of queryClient.getQueriesData<ShownReplies>(pagesOf(topic.id))) {
+  for (const [key, data] of queryClient.getQueriesData<ShownReplies>(replyPagesOf(topic.id))) {
     const page = Number(key[2]);
     const end = Math.min(numero, firstNumberOf(page + 1) - 1);
     if (data && firstNumberOf(page) <= numero && data.readTo < end)
@@ -131,7 +131,7 @@ export function showReply(topic: Topic, reply: Reply): void {
 
 /** Who is seen to take part in a topic, by name: its author and those of the replies that are shown. */
 export function seenPeople(topic: Topic): Participant[] {
-  const pages = queryClient.getQueriesData<ShownReplies>(pagesOf(topic.id));
+  const pages = queryClient.getQueriesData<ShownReplies>(replyPagesOf(topic.id));
   const posts = [topic, ...pages.flatMap(([, data]) => data?.replies ?? [])];
   const people = new Map(posts.map(({ autorId, autorNombre }) => [autorId, autorNombre]));
   return [...people]

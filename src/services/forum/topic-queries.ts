@@ -7,7 +7,7 @@ import { LIVELY_MS } from './list-queries';
 import { forumProblem } from './problem';
 
 /** All pages of a topic's replies. */
-export const pagesOf = (topicId: string) => ({ queryKey: ['foro-respuestas', topicId] });
+export const replyPagesOf = (topicId: string) => ({ queryKey: ['foro-respuestas', topicId] });
 /** The hidden replies of a topic, of one member or of all who are known: only their author's device reads them by themselves. */
 export const hiddenOf = (topicId: string, ...uid: string[]) => ['foro-ocultas', topicId, ...uid];
 /** What sends replies to a topic. */
@@ -15,7 +15,7 @@ export const sendingKey = (topicId: string) => ['foro-enviando', topicId] as con
 
 /** A reply that is shown already, on whatever page. */
 export function shownReply(topicId: string, id: string): Reply | undefined {
-  const pages = queryClient.getQueriesData<ShownReplies>(pagesOf(topicId));
+  const pages = queryClient.getQueriesData<ShownReplies>(replyPagesOf(topicId));
   return pages.flatMap(([, data]) => data?.replies ?? []).find((reply) => reply.id === id);
 }
 
@@ -31,7 +31,7 @@ export function rereadPage(
 /** Takes a topic off the device, with its replies. */
 export async function forgetKeptTopic(id: string): Promise<void> {
   await forgetQuery({ queryKey: ['foro-tema', id] });
-  await forgetQuery(pagesOf(id));
+  await forgetQuery(replyPagesOf(id));
 }
 
 async function readTopic(id: string): Promise<Topic> {

@@ -53,7 +53,7 @@ export const recordTopicView = (
 /** A page that visitors' devices keep. */
 export type KeptPage<Item> = Page<Item, KeptPlace>;
 
-export interface TopicPage extends KeptPage<Topic> {
+export interface TopicListPage extends KeptPage<Topic> {
   /** The index is missing: some of the topics, sorted here (spec 2, section 7). */
   fallback?: true;
 }
@@ -110,7 +110,7 @@ const COMPARE: Readonly<Record<TopicOrder, (a: Topic, b: Topic) => number>> = {
 export async function fetchTopics(
   db: Firestore,
   { categoriaId, estado, orden = 'recientes', after }: TopicFilter,
-): Promise<TopicPage> {
+): Promise<TopicListPage> {
   const topics = collection(db, TOPICS);
   const wanted = query(topics, ...equal({ categoriaId, estado }));
   try {

@@ -1,6 +1,6 @@
 import type { Article } from '@/model/articles/article';
 import { shardYear } from '@/model/articles/catalogue/catalogue';
-import { picturesIn, withPictures } from '@/model/import/imported-article';
+import { picturesIn, withCopiedPictures } from '@/model/import/imported-article';
 import { type PreparedItem, type ReadyArticle, readyArticle } from '@/model/import/prepare';
 import type { WaitingArticle } from '@/model/import/progress';
 import type { ServiceError } from '../firestore/errors';
@@ -92,7 +92,7 @@ export class ArticlePhase {
         what === 'crear' && shardYear('catalogo', ready.imported) === year;
       const group = first.what === 'crear' ? waiting.filter(isAlike).slice(0, GROUP) : [first];
       const ready: ReadyArticle[] = [];
-      for (const one of group) ready.push(await this.#withPictures(one.ready));
+      for (const one of group) ready.push(await this.#withCopiedPictures(one.ready));
       await (first.what === 'crear' ? this.#create(ready) : this.#update(ready));
       waiting = waiting.filter((one) => !group.includes(one));
     }
@@ -128,7 +128,7 @@ export class ArticlePhase {
     this.#run.problems.add({ codigo: 'no-guardado', nombre: titulo, id, detalle: error.message });
   };
 
-  async #withPictures(ready: ReadyArticle): Promise<ReadyArticle> {
+  async #withCopiedPictures(ready: ReadyArticle): Promise<ReadyArticle> {
     const { copyPicture, choices } = this.#run.options;
     if (choices.imagenes !== 'copiar' || !copyPicture) return ready;
     const { imported } = ready;
@@ -148,6 +148,6 @@ export class ArticlePhase {
       await this.#run.options.control.checkpoint();
       await Promise.all(addresses.slice(at, at + PICTURES_AT_ONCE).map(copy));
     }
-    return readyArticle(withPictures(imported, copies));
+    return readyArticle(withCopiedPictures(imported, copies));
   }
 }

@@ -1,7 +1,7 @@
 import type { Article } from '@/model/articles/article';
 import type { ImportedComment } from '@/model/import/imported-comment';
 import type { PreparedItem } from '@/model/import/prepare';
-import type { CommentThread } from '@/model/import/survey';
+import type { ImportedThread } from '@/model/import/survey';
 import { findArticles, LOOKED_UP } from './articles';
 import {
   findMissing,
@@ -23,7 +23,7 @@ const countOf = (threads: readonly MissingComments[]): number =>
 
 interface Held {
   comments: ImportedComment[];
-  thread: CommentThread;
+  thread: ImportedThread;
 }
 
 /** The comments of the file, under articles that are there by now. */

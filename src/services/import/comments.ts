@@ -9,7 +9,7 @@ import {
 import type { Article } from '@/model/articles/article';
 import { encodeFingerprint, fingerprintOf } from '@/model/import/import-fingerprint';
 import type { ImportedComment } from '@/model/import/imported-comment';
-import type { CommentThread } from '@/model/import/survey';
+import type { ImportedThread } from '@/model/import/survey';
 import { ARTICLES, COMMENTS, parseArticle } from '../articles/reading';
 import { articleTransaction } from '../firestore/contention';
 import { withServiceErrors } from '../firestore/errors';
@@ -31,7 +31,7 @@ export interface MissingComments {
 }
 
 /** Whether an earlier import brought all comments that the file has for this article: nothing is read to know it. */
-export function hasAllComments(article: Article, thread: CommentThread): boolean {
+export function hasAllComments(article: Article, thread: ImportedThread): boolean {
   return fingerprintOf(article)?.comentarios === thread.marca;
 }
 

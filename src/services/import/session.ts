@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { DEFAULT_CHOICES, type ImportChoices } from '@/model/import/prepare';
-import { type FileProblem, fileProblem, ProblemList } from '@/model/import/problems';
+import { type FileProblem, importFileProblem, ProblemList } from '@/model/import/problems';
 import {
   type ImportFile,
   type ImportJournal,
@@ -78,7 +78,7 @@ export class ImportSession extends Store<ImportState> {
     if (this.current.step !== 'choosing' && this.current.step !== 'ready') return;
     const pending = this.current.step === 'choosing' ? this.current.pending : null;
     const file: ImportFile = { nombre: chosen.name, bytes: chosen.size, modificado: chosen.lastModified };
-    const problem = pending && !isSameFile(pending.archivo, file) ? 'otro' : await fileProblem(chosen);
+    const problem = pending && !isSameFile(pending.archivo, file) ? 'otro' : await importFileProblem(chosen);
     if (problem) return this.#leave(problem, pending);
     this.#uid = uid;
     this.#journal = pending;

@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore/lite';
 import { onTestFinished } from 'vitest';
 import { CATEGORY_PAGE } from '@/model/forum/limits';
-import { type ForumFigures, forumFigures } from '@/model/forum/summary';
+import { type ForumTotals, forumTotals } from '@/model/forum/summary';
 import { parseForumCategory } from '@/model/forum/topic';
 import { newId } from '@/model/shared/stored/document-id';
 
@@ -88,12 +88,12 @@ export async function storedTopics({ id }: TestCategory) {
 }
 
 /** What the forum's home should say: its figures, and how many categories there are. */
-export async function expectedFigures(): Promise<{ figures: ForumFigures; categorias: number }> {
+export async function expectedFigures(): Promise<{ figures: ForumTotals; categorias: number }> {
   const { docs } = await getDocs(collection(ownerDb(), 'foro_categorias'));
   const categories = docs.map((document) => parseForumCategory(document.id, document.data()));
   const shown = categories.length <= CATEGORY_PAGE;
   return {
-    figures: forumFigures(categories, shown, await fetchForumSummary(ownerDb())),
+    figures: forumTotals(categories, shown, await fetchForumSummary(ownerDb())),
     categorias: categories.length,
   };
 }

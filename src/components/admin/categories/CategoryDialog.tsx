@@ -12,7 +12,7 @@ import { CATEGORY_LIMITS } from '@/model/categories/limits';
 import * as staff from '@/model/messages/staff';
 import { useSaveCategory } from '@/services/categories';
 import { sentenceOf } from '@/services/firestore';
-import { CategoryColor } from './CategoryRow';
+import { CategoryColor } from './ManagedCategoryRow';
 
 const texts = staff.adminCategories.form;
 

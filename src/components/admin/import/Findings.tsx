@@ -72,7 +72,7 @@ function Losing({ medida: { articulos, conPerdida } }: { medida: FileMeasure }) 
   );
 }
 
-export function Kept({ medida }: { medida: FileMeasure }) {
+export function MeasureTable({ medida }: { medida: FileMeasure }) {
   if (medida.articulos === 0) return null;
   const { columns } = texts;
   return (

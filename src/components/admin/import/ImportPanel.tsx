@@ -14,7 +14,7 @@ import { paths } from '@/model/shared/paths';
 import { type ImportSession, type ImportState, useBlogImport } from '@/services/import';
 import { Choosing } from './Choosing';
 import { Problems } from './Findings';
-import { Preview } from './Preview';
+import { ImportPreview } from './ImportPreview';
 import { Step } from './Step';
 
 const texts = staff.adminImport;
@@ -138,7 +138,7 @@ export function ImportPanel({ uid }: { uid: string }) {
         </Step>
       );
     case 'ready':
-      return <Preview state={state} session={session} />;
+      return <ImportPreview state={state} session={session} />;
     case 'done':
       return <Report state={state} onAgain={() => session.again()} />;
     default:

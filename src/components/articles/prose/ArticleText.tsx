@@ -2,13 +2,13 @@ import { memo, useEffect, useMemo } from 'react';
 import { PassageText } from '@/components/passages/PassageText';
 import { type ReadingPart, readingParts } from '@/model/articles/reading/reading-parts';
 import { articleReading } from './articleReading';
-import { type Reading, useReadingSyntax } from './readingSyntax';
+import { type TextReading, useReadingSyntax } from './readingSyntax';
 import { readText } from './readText';
 import { TextBoundary } from './TextBoundary';
 import { heightOf, useIncrementalRender, useStartsAtTop } from './useIncrementalRender';
 import { usePlainParts } from './usePlainParts';
 
-interface PartProps extends ReadingPart, Reading {
+interface PartProps extends ReadingPart, TextReading {
   isPlain: boolean | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { headingId } from '@/model/articles/reading/reading';
 import { decodeEntities } from '@/model/shared/text/entities';
-import { isElement, stripMarkup } from '@/model/shared/text/strip-markup';
+import { isElementName, stripMarkup } from '@/model/shared/text/strip-markup';
 import { unbroken } from '@/model/shared/text/unbroken';
-import { type TreeNode, textOf } from './tree';
+import { type TreeNode, treeText } from './tree';
 
 /** As much of a markdown tree as is needed here. */
 interface MarkdownNode {
@@ -51,7 +51,7 @@ function replaceHtml(parent: MarkdownNode): void {
     if (!inline) return readBlock(value);
     if (LINE_BREAK.test(value)) return [{ type: 'break' }];
     const name = NAME.exec(value)?.[1]?.toLowerCase();
-    return name && !isElement(name) ? [{ type: 'text', value }] : [];
+    return name && !isElementName(name) ? [{ type: 'text', value }] : [];
   });
 }
 
@@ -89,7 +89,7 @@ export function rehypeHeadings(taken = '') {
       seen.set(slug, Number(times));
     for (const heading of headingsOf(tree)) {
       if (heading.properties?.id !== undefined) continue;
-      heading.properties = { ...heading.properties, id: headingId(textOf(heading), seen) };
+      heading.properties = { ...heading.properties, id: headingId(treeText(heading), seen) };
       if (heading.tagName === 'h1') heading.tagName = 'h2';
     }
   };

@@ -3,7 +3,7 @@ import type { ReadingPart } from '@/model/articles/reading/reading-parts';
 import { messages } from '@/model/messages';
 import { rehypeHeadings, rehypeUnbroken, remarkStrayHtml } from './article-plugins';
 import { proseComponents } from './proseComponents';
-import type { Reading } from './readingSyntax';
+import type { TextReading } from './readingSyntax';
 
 const REHYPE_OPTIONS = {
   footnoteLabel: messages.prose.footnotes,
@@ -12,7 +12,7 @@ const REHYPE_OPTIONS = {
 };
 
 /** How a part of an article is read: `taken` are the ids of headings that the parts before it have. */
-export const articleReading = ({ syntax, passages }: Reading, taken: ReadingPart['taken']): Options => ({
+export const articleReading = ({ syntax, passages }: TextReading, taken: ReadingPart['taken']): Options => ({
   remarkPlugins: [syntax, remarkStrayHtml, ...passages],
   rehypePlugins: [[rehypeHeadings, taken], rehypeUnbroken],
   remarkRehypeOptions: REHYPE_OPTIONS,

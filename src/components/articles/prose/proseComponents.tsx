@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import { messages } from '@/model/messages';
 import { DEFAULT_ARTICLE_PICTURE, pictureUrl, safeHref } from '@/model/shared/urls';
 import styles from '@/theme/prose.module.css';
-import { type TreeNode, textOf } from './tree';
+import { type TreeNode, treeText } from './tree';
 
 const text = messages.prose;
 
 /** A heading of an article with the link to itself beside it: inside, it would become part of the heading's name. */
 function heading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6'): NonNullable<Components['h2']> {
   return ({ node, id, className, children }) => {
-    const words = className ? '' : textOf(node);
+    const words = className ? '' : treeText(node);
     return (
       <div className={styles.heading} data-level={Level}>
         <Level id={id} className={className}>

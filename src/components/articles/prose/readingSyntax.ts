@@ -16,7 +16,7 @@ export type Syntax = (this: Processor) => void;
 type Plugins = NonNullable<Options['remarkPlugins']>;
 
 /** How a text is read beyond plain markdown. */
-export interface Reading {
+export interface TextReading {
   syntax: Syntax;
   /** What is done once it is read. */
   passages: Plugins;
@@ -39,7 +39,7 @@ const passagePlugins = fetchedOnce<Plugins>(
 export const bringSyntax = (): Promise<unknown> => Promise.all([wholeSyntax(), passagePlugins()]);
 
 /** How a text is read: what few texts have is fetched for those; the <Suspense> around waits for it. */
-export function useReadingSyntax(markdown: string): Reading {
+export function useReadingSyntax(markdown: string): TextReading {
   // Both are asked for before either is waited for.
   const [syntax, passages] = [
     hasRareSyntax(markdown) ? wholeSyntax() : null,

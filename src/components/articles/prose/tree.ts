@@ -7,6 +7,6 @@ export interface TreeNode {
   children?: TreeNode[];
 }
 
-export function textOf(node: TreeNode | undefined): string {
-  return node?.value ?? (node?.children ?? []).map(textOf).join('');
+export function treeText(node: TreeNode | undefined): string {
+  return node?.value ?? (node?.children ?? []).map(treeText).join('');
 }

@@ -4,8 +4,8 @@ import { Button, classNames, showToast } from '@/components/ui';
 import { Dialog, DialogProblem, INITIAL_FOCUS } from '@/components/ui/Dialog';
 import {
   type ArticleFields,
+  articleFieldsOf,
   changedFields,
-  fieldsOf,
   formatTags,
   storableFields,
 } from '@/model/articles/editing/article-fields';
@@ -91,7 +91,7 @@ export function ConflictDialog({ conflict: { stored: theirs, by }, onKeepMine }:
   const work = useEditorState((state) => state.work);
   const problem = useEditorState((state) => state.problem);
   const { mine, stored, names } = useMemo(() => {
-    const [written, saved] = [storableFields(editor.fields()), storableFields(fieldsOf(theirs))];
+    const [written, saved] = [storableFields(editor.fields()), storableFields(articleFieldsOf(theirs))];
     return { mine: written, stored: saved, names: changedFields(written, saved) };
   }, [editor, theirs]);
   const goOn = () => editor.compare(false);

@@ -2,9 +2,9 @@ import type { Article } from '@/model/articles/article';
 import { publishesNothing } from '@/model/articles/editing/article-changes';
 import {
   type ArticleFields,
+  articleFieldsOf,
   changedFields,
   EMPTY_ARTICLE,
-  fieldsOf,
   parseTags,
   storableFields,
   writingErrors,
@@ -47,7 +47,7 @@ export class EditorSession extends Store<EditorState> {
   #saving: Promise<boolean> | null = null;
 
   constructor(stored: Article | null, ports: EditorPorts, { autosave = false, tab = '' } = {}) {
-    const base = stored ? fieldsOf(stored) : EMPTY_ARTICLE;
+    const base = stored ? articleFieldsOf(stored) : EMPTY_ARTICLE;
     super({
       form: formOf(base),
       errors: {},
@@ -115,7 +115,7 @@ export class EditorSession extends Store<EditorState> {
   takeTheirs(stored: Article): void {
     this.#rest();
     this.#shared.end();
-    this.#base = fieldsOf(stored);
+    this.#base = articleFieldsOf(stored);
     this.#baseVersion = stored.version;
     this.#write(this.#base);
     const savedAt = stored.fechaActualizacion;
@@ -135,7 +135,7 @@ export class EditorSession extends Store<EditorState> {
   keepMine(kind: SaveKind): Promise<boolean> {
     const { conflict } = this.current;
     if (conflict) {
-      this.#base = fieldsOf(conflict.stored);
+      this.#base = articleFieldsOf(conflict.stored);
       this.#baseVersion = conflict.stored.version;
     }
     return this.save(kind);
@@ -234,7 +234,7 @@ export class EditorSession extends Store<EditorState> {
 
   #saved(kind: SaveKind, article: Article, written: ArticleFields): void {
     for (const url of [...picturesOf(this.#base), ...this.#uploaded]) this.#leftOut.add(url);
-    this.#base = fieldsOf(article);
+    this.#base = articleFieldsOf(article);
     this.#baseVersion = article.version;
     const { form } = this.current;
     // Publishing decides the state, unless another was chosen while it was under way.

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui';
 import { FactList } from '@/components/ui/FactList';
-import { CONSOLE_LEVELS, type DebugEntry, debugText, withEntry } from '@/model/forum/debug-log';
+import { CONSOLE_LEVELS, type DebugEntry, debugText, withDebugEntry } from '@/model/forum/debug-log';
 import * as foroStaff from '@/model/messages/forum-staff';
 import type { Account } from '@/model/users/account';
 import '@/theme/members.scss';
@@ -37,7 +37,7 @@ function watchConsole(tell: (entry: DebugEntry) => void): () => void {
 export function DebugPanel({ account }: { account: Account }) {
   const { pathname } = useLocation();
   const [said, setSaid] = useState<readonly DebugEntry[]>([]);
-  useEffect(() => watchConsole((entry) => setSaid((now) => withEntry(now, entry))), []);
+  useEffect(() => watchConsole((entry) => setSaid((now) => withDebugEntry(now, entry))), []);
   return createPortal(
     <aside aria-label={texts.title}>
       <Accordion className="container my-5">

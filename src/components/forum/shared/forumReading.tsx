@@ -4,7 +4,7 @@ import type { Components, Options } from 'react-markdown';
 import { visit } from 'unist-util-visit';
 import { addSyntax, type Processor } from '@/components/articles/prose/addSyntax';
 import { proseComponents, withPictures } from '@/components/articles/prose/proseComponents';
-import type { Reading } from '@/components/articles/prose/readingSyntax';
+import type { TextReading } from '@/components/articles/prose/readingSyntax';
 import { messages } from '@/model/messages';
 import { ForumPicture } from './ForumPicture';
 
@@ -25,7 +25,7 @@ const COMPONENTS: Components = {
 };
 
 /** How somebody's words are read; `id` keeps the footnotes of two messages apart. */
-export const forumReading = ({ syntax, passages }: Reading, id: string): Options => ({
+export const forumReading = ({ syntax, passages }: TextReading, id: string): Options => ({
   remarkPlugins: [syntax, remarkTypedTags, remarkBreaks, ...passages],
   remarkRehypeOptions: {
     clobberPrefix: `${id}-`,

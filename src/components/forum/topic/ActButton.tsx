@@ -8,7 +8,7 @@ import ReplyIcon from 'bootstrap-icons/icons/reply.svg?react';
 import { Button } from '@/components/ui';
 import * as foro from '@/model/messages/foro';
 import { formatNumber } from '@/model/shared/text/format-number';
-import type { Act } from './pending-act';
+import type { PendingAct } from './pending-act';
 import styles from './Topic.module.css';
 
 const texts = foro.forumTopic.acts;
@@ -16,7 +16,7 @@ const ICONS = { like: LikeIcon, save: SaveIcon, report: FlagIcon, reply: ReplyIc
 const PRESSED_ICONS = { like: LikedIcon, save: SavedIcon };
 
 interface ActButtonProps {
-  act: Act;
+  act: PendingAct;
   count?: number | undefined;
   pressed?: boolean | undefined;
   busy?: boolean;

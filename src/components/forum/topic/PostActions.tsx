@@ -3,11 +3,11 @@ import { lazyWithFallback } from '@/components/ui/lazyPart';
 import type { Post } from '@/model/forum/topic';
 import { useSession } from '@/session';
 import { ActButton } from './ActButton';
-import { type Act, useAskSignIn } from './pending-act';
+import { type PendingAct, useAskSignIn } from './pending-act';
 import { useTopicScreen } from './screen';
 import styles from './Topic.module.css';
 
-const ACTS: Readonly<Record<Post['kind'], readonly Act[]>> = {
+const ACTS: Readonly<Record<Post['kind'], readonly PendingAct[]>> = {
   tema: ['like', 'save', 'report', 'reply'],
   respuesta: ['like', 'quote', 'report'],
 };

@@ -6,7 +6,7 @@ import { choiceOf, fieldOf, parsedJson } from '@/model/shared/unknown-value';
 import type { SignInRequest } from '@/session';
 
 /** What somebody was about to do when they were sent to sign in: this tab remembers it until they are back. */
-export type Act = (typeof ACTS)[number];
+export type PendingAct = (typeof ACTS)[number];
 
 const ACTS = ['like', 'save', 'report', 'reply', 'quote'] as const;
 const KEY = 'foro-acto';
@@ -15,7 +15,7 @@ const place = (topicId: string, replyId: string | null) => `${topicId}/${replyId
 const notes = notesIn(() => globalThis.sessionStorage);
 
 /** What was begun here, on a topic or one of its replies, before signing in; it is forgotten with the asking. */
-export function takeAct(topicId: string, replyId: string | null): Act | null {
+export function takeAct(topicId: string, replyId: string | null): PendingAct | null {
   const kept = parsedJson(notes.read(KEY));
   if (fieldOf(kept, 'place') !== place(topicId, replyId)) return null;
   notes.write(KEY, null);
@@ -23,7 +23,7 @@ export function takeAct(topicId: string, replyId: string | null): Act | null {
 }
 
 /** Sends a visitor to sign in, with the reason, and back to the same place, where the act is offered again. */
-export function useAskSignIn(topicId: string): (act: Act, replyId: string | null) => void {
+export function useAskSignIn(topicId: string): (act: PendingAct, replyId: string | null) => void {
   const navigate = useNavigate();
   const { search } = useLocation();
   return (act, replyId) => {

@@ -3,7 +3,7 @@ import { isBlank } from '../../shared/text/blank';
 import { slugify } from '../../shared/text/slug';
 import type { Article, ArticleState } from '../article';
 import { ARTICLE_LIMITS } from '../limits';
-import { type ArticleFields, articleErrors, fieldsOf, pick, usedAlts } from './article-fields';
+import { type ArticleFields, articleErrors, articleFieldsOf, pick, usedAlts } from './article-fields';
 
 /** What a writer decides of an article; everything else follows from it and from what was there. */
 export type ArticleDraft = Omit<ArticleFields, 'imagenesAlt' | 'pasajesPrincipales'> &
@@ -26,14 +26,14 @@ export function publishesNothing(
 
 /** The draft that leaves an article as it is: for changing one thing of it. */
 export function draftOf(article: Article): ArticleDraft {
-  return { ...fieldsOf(article), ...pick(article, ['autorId', 'autor', 'imagenDestacada']) };
+  return { ...articleFieldsOf(article), ...pick(article, ['autorId', 'autor', 'imagenDestacada']) };
 }
 
 /** Why a draft cannot be stored (spec 1, section 5), be it by a form, an import or a script; undefined when it can. */
 export function draftProblem(draft: ArticleDraft): string | undefined {
   const texts = staff.articleForm.validation;
   const { imagenesAlt = {}, pasajesPrincipales = [] } = draft;
-  const fields = fieldsOf({ ...draft, imagenesAlt, pasajesPrincipales });
+  const fields = articleFieldsOf({ ...draft, imagenesAlt, pasajesPrincipales });
   const [problem] = Object.values(articleErrors(fields));
   if (problem !== undefined) return problem;
   const { autor, categorias } = draft;
@@ -109,11 +109,11 @@ export interface ArticleRevision extends Omit<ArticleFields, 'estado'> {
 
 /** The content of an article that a revision keeps. */
 export function revisedContent(article: Article): Omit<ArticleFields, 'estado'> {
-  const { estado: _, ...content } = fieldsOf(article);
+  const { estado: _, ...content } = articleFieldsOf(article);
   return content;
 }
 
 /** The draft that brings an article back to a revision; its estado and its author stay. */
 export function restoredDraft(draft: ArticleDraft, revision: ArticleRevision): ArticleDraft {
-  return { ...draft, ...fieldsOf({ ...revision, estado: draft.estado }) };
+  return { ...draft, ...articleFieldsOf({ ...revision, estado: draft.estado }) };
 }

@@ -49,7 +49,7 @@ export function pick<T, Name extends keyof T>(from: T, names: readonly Name[]): 
 }
 
 /** The form's fields of something that has them among others: an article, a revision, a kept draft. */
-export const fieldsOf = (source: ArticleFields): ArticleFields => pick(source, ARTICLE_FIELD_NAMES);
+export const articleFieldsOf = (source: ArticleFields): ArticleFields => pick(source, ARTICLE_FIELD_NAMES);
 
 /** Tags as they are typed: comma-separated, each trimmed, those that show nothing dropped (spec 1, section 5), none twice. */
 export function parseTags(text: string): string[] {

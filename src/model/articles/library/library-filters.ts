@@ -9,8 +9,8 @@ export const SORT_ORDERS = ['fecha-desc', 'fecha-asc', 'titulo-asc', 'titulo-des
 export const RELEVANCE = 'relevancia';
 export type SortOrder = (typeof SORT_ORDERS)[number] | typeof RELEVANCE;
 
-export const VIEWS = ['tarjetas', 'lista'] as const;
-export type LibraryView = (typeof VIEWS)[number];
+export const LIBRARY_VIEWS = ['tarjetas', 'lista'] as const;
+export type LibraryView = (typeof LIBRARY_VIEWS)[number];
 
 export interface LibraryFilters {
   busqueda: string;
@@ -75,7 +75,7 @@ export function parseFilters(params: URLSearchParams): LibraryFilters {
     mes: readInteger(params, 'mes', 1, 12),
     etiqueta: readText(params, 'etiqueta'),
     orden: choiceOf(params.get('orden'), SORT_ORDERS) ?? usualOrder(busqueda),
-    vista: choiceOf(params.get('vista'), VIEWS) ?? DEFAULT_FILTERS.vista,
+    vista: choiceOf(params.get('vista'), LIBRARY_VIEWS) ?? DEFAULT_FILTERS.vista,
     pagina: readInteger(params, 'pagina', 1, MAX_PAGE) ?? 1,
   };
 }

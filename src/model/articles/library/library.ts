@@ -139,7 +139,7 @@ export function filterCards(
   });
 }
 
-export interface LibraryPage {
+export interface CardPage {
   items: ArticleCard[];
   /** The page shown: the asked one, or the last when there are not that many. */
   pagina: number;
@@ -151,7 +151,7 @@ export interface LibraryPage {
 }
 
 /** One page of a filtered list; there is always at least one, perhaps empty. `unread` more follow that are not here yet. */
-export function pageOf(cards: readonly ArticleCard[], pagina: number, unread = 0): LibraryPage {
+export function cardPage(cards: readonly ArticleCard[], pagina: number, unread = 0): CardPage {
   const total = cards.length + unread;
   const paginas = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const shown = Math.min(Math.max(1, Math.trunc(pagina) || 1), paginas);

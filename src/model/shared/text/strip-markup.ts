@@ -20,7 +20,7 @@ const BLOCK_TAGS = new Set(
 const HIDDEN_TAGS = new Set(['script', 'style', 'iframe', 'object', 'template', 'noscript', 'svg', 'title']);
 
 /** Whether a name between < and > is one of HTML's, and not somebody's words. */
-export function isElement(name: string): boolean {
+export function isElementName(name: string): boolean {
   return INLINE_TAGS.has(name) || BLOCK_TAGS.has(name) || HIDDEN_TAGS.has(name);
 }
 
@@ -43,7 +43,7 @@ function withoutTags(text: string): string {
   let from = 0;
   for (const { 0: tag, 1: slash, 2: written, index } of text.matchAll(TAG)) {
     const name = written?.toLowerCase();
-    if (index < from || (name !== undefined && !isElement(name))) continue;
+    if (index < from || (name !== undefined && !isElementName(name))) continue;
     const within = tag.startsWith('<!--') || (name !== undefined && INLINE_TAGS.has(name));
     parts.push(text.slice(from, index), within ? NOTHING : SPACE);
     from = index + tag.length;

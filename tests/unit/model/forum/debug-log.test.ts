@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEBUG_ENTRIES, type DebugEntry, debugText, withEntry } from '@/model/forum/debug-log';
+import { DEBUG_ENTRIES, type DebugEntry, debugText, withDebugEntry } from '@/model/forum/debug-log';
 
 describe('a message of the console', () => {
   it('is one line of text', () => {
@@ -24,6 +24,6 @@ it('only the last 50 are kept', () => {
   const at = new Date(0);
   let entries: DebugEntry[] = [];
   for (let id = 1; id <= DEBUG_ENTRIES + 1; id += 1)
-    entries = withEntry(entries, { id, level: 'log', text: '', at });
+    entries = withDebugEntry(entries, { id, level: 'log', text: '', at });
   expect([entries.length, entries[0]?.id, entries.at(-1)?.id]).toEqual([50, 2, 51]);
 });

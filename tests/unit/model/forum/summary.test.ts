@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forumFigures, isSummaryOld } from '@/model/forum/summary';
+import { forumTotals, isSummaryOld } from '@/model/forum/summary';
 
 const categories = [
   { temaCount: 3, mensajeCount: 10 },
@@ -9,7 +9,7 @@ const summary = { totalTemas: 90, totalRespuestas: 500, usuariosActivos: 12, fec
 
 describe('the figures of the forum', () => {
   it('are the sums of the categories; the active users are one and a half for each topic until they are counted', () => {
-    expect(forumFigures(categories, true, null)).toEqual({
+    expect(forumTotals(categories, true, null)).toEqual({
       temas: 5,
       respuestas: 14,
       usuariosActivos: 8,
@@ -18,11 +18,11 @@ describe('the figures of the forum', () => {
   });
 
   it('take the active users from the recalculation', () => {
-    expect(forumFigures(categories, true, summary)).toMatchObject({ temas: 5, usuariosActivos: 12 });
+    expect(forumTotals(categories, true, summary)).toMatchObject({ temas: 5, usuariosActivos: 12 });
   });
 
   it('take all from the recalculation while there are more categories', () => {
-    expect(forumFigures(categories, false, summary)).toEqual({
+    expect(forumTotals(categories, false, summary)).toEqual({
       temas: 90,
       respuestas: 500,
       usuariosActivos: 12,
@@ -31,7 +31,7 @@ describe('the figures of the forum', () => {
   });
 
   it('say that they are at least so many where nothing counted the rest', () => {
-    expect(forumFigures(categories, false, null)).toMatchObject({ temas: 5, atLeast: true });
+    expect(forumTotals(categories, false, null)).toMatchObject({ temas: 5, atLeast: true });
   });
 
   it('are counted again once they are a day old', () => {
@@ -43,7 +43,7 @@ describe('the figures of the forum', () => {
   });
 
   it('are nothing without categories', () => {
-    expect(forumFigures([], true, null)).toEqual({
+    expect(forumTotals([], true, null)).toEqual({
       temas: 0,
       respuestas: 0,
       usuariosActivos: null,

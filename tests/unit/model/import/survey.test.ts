@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedNothing, groupProblems, reportText } from '@/model/import/import-report';
 import { measureConversion } from '@/model/import/measure';
-import { fileProblem, ProblemList } from '@/model/import/problems';
+import { importFileProblem, ProblemList } from '@/model/import/problems';
 import { NOTHING_DONE } from '@/model/import/progress';
 import { readFeed } from '@/model/import/read-feed';
 import { articlesToBring, Surveyor } from '@/model/import/survey';
@@ -100,20 +100,20 @@ describe('the file chosen', () => {
     ['PK\u0003\u0004', 'zip'],
     ['<?xml', null],
   ] as const)('%j: %s', async (content, problem) => {
-    expect(await fileProblem(new Blob([content]))).toBe(problem);
+    expect(await importFileProblem(new Blob([content]))).toBe(problem);
   });
 
   it('of more than 500 MB is refused before it is read', async () => {
     const file = { size: 500 * 1024 * 1024 + 1, slice: () => new Blob() };
-    expect(await fileProblem(file)).toBe('grande');
-    expect(await fileProblem({ ...file, size: 500 * 1024 * 1024 })).toBeNull();
+    expect(await importFileProblem(file)).toBe('grande');
+    expect(await importFileProblem({ ...file, size: 500 * 1024 * 1024 })).toBeNull();
   });
 
   it('that is gone cannot be read', async () => {
     const slice = (): Blob => {
       throw new Error('NotFoundError');
     };
-    expect(await fileProblem({ size: 5, slice })).toBe('ilegible');
+    expect(await importFileProblem({ size: 5, slice })).toBe('ilegible');
   });
 });
 

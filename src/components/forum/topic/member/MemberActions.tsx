@@ -15,7 +15,7 @@ import { refusalOf } from '@/model/users/permissions/refusal';
 import { failureText, useSavedTopic, useTopicChange } from '@/services/forum';
 import { useSeenNotices } from '@/services/notifications';
 import { ActButton } from '../ActButton';
-import { type Act, takeAct } from '../pending-act';
+import { type PendingAct, takeAct } from '../pending-act';
 import { useMemberScreen } from '../screen';
 import styles from '../Topic.module.css';
 import { ReplyTools, TopicTools } from './PostTools';
@@ -80,7 +80,7 @@ export function MemberActions({ post }: { post: Post }) {
   const mayReply = takesReplies(topic, account) && forumCan.reply(account);
 
   // What was begun before signing in is offered again, once.
-  const offer = useRef((act: Act) => {
+  const offer = useRef((act: PendingAct) => {
     if (act === 'report') setReporting(true);
     else if (act === 'reply') compose(null);
     else if (act === 'quote') compose(item);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   type ArticleFields,
   articleErrors,
+  articleFieldsOf,
   changedFields,
   EMPTY_ARTICLE,
-  fieldsOf,
   formatTags,
   galleryFileProblem,
   inGalleryWords,
@@ -125,7 +125,7 @@ describe('what is stored', () => {
   });
 
   it('takes only the fields of the form from what has more', () => {
-    expect(Object.keys(fieldsOf({ ...fields(), ...{ id: 'x', visitas: 3 } })).sort()).toEqual(
+    expect(Object.keys(articleFieldsOf({ ...fields(), ...{ id: 'x', visitas: 3 } })).sort()).toEqual(
       Object.keys(EMPTY_ARTICLE).sort(),
     );
   });

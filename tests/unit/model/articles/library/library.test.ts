@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ArticleCard } from '@/model/articles/article';
-import { categoryOfSlug, facets, filterCards, pageOf } from '@/model/articles/library/library';
+import { cardPage, categoryOfSlug, facets, filterCards } from '@/model/articles/library/library';
 import {
   articlesNeeded,
   DEFAULT_FILTERS,
@@ -110,8 +110,8 @@ describe('a page of the library', () => {
 
   it('has twelve articles and counts what remains', () => {
     expect(PAGE_SIZE).toBe(12);
-    expect(pageOf(list, 1)).toMatchObject({ pagina: 1, paginas: 3, restantes: 13, mostrados: 12 });
-    expect(pageOf(list, 3)).toMatchObject({ pagina: 3, paginas: 3, restantes: 0, mostrados: 1 });
+    expect(cardPage(list, 1)).toMatchObject({ pagina: 1, paginas: 3, restantes: 13, mostrados: 12 });
+    expect(cardPage(list, 3)).toMatchObject({ pagina: 3, paginas: 3, restantes: 0, mostrados: 1 });
   });
 
   it.each([
@@ -120,15 +120,15 @@ describe('a page of the library', () => {
     [99, 3],
     [Number.NaN, 1],
   ])('number %s is page %i', (asked, shown) => {
-    expect(pageOf(list, asked).pagina).toBe(shown);
+    expect(cardPage(list, asked).pagina).toBe(shown);
   });
 
   it('counts what follows and is not here yet', () => {
-    expect(pageOf(list, 1, 20)).toMatchObject({ pagina: 1, paginas: 4, restantes: 33, mostrados: 12 });
+    expect(cardPage(list, 1, 20)).toMatchObject({ pagina: 1, paginas: 4, restantes: 33, mostrados: 12 });
   });
 
   it('of nothing is one empty page', () => {
-    expect(pageOf([], 4)).toEqual({ items: [], pagina: 1, paginas: 1, restantes: 0, mostrados: 0 });
+    expect(cardPage([], 4)).toEqual({ items: [], pagina: 1, paginas: 1, restantes: 0, mostrados: 0 });
   });
 });
 

@@ -44,7 +44,7 @@ export function useRename(editor: { uid: string; nombre: string }, allowed: bool
   return { task, categoryId, problem, begin: allowed ? begin : null };
 }
 
-interface CategoryRowProps {
+interface ManagedCategoryRowProps {
   category: ManagedCategory;
   /** Published articles; null while they are being counted. */
   published: number | null;
@@ -53,7 +53,13 @@ interface CategoryRowProps {
   onDelete?: (() => void) | undefined;
 }
 
-export function CategoryRow({ category, published, rename, onEdit, onDelete }: CategoryRowProps) {
+export function ManagedCategoryRow({
+  category,
+  published,
+  rename,
+  onEdit,
+  onDelete,
+}: ManagedCategoryRowProps) {
   const { nombre, descripcion, color } = category;
   return (
     <li className="card p-4 gap-3">

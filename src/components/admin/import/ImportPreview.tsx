@@ -8,7 +8,7 @@ import { articlesToBring, type Survey } from '@/model/import/survey';
 import * as staff from '@/model/messages/staff';
 import { takesArticlePictures } from '@/services/client';
 import type { ImportSession, ImportState } from '@/services/import';
-import { Kept, Problems } from './Findings';
+import { MeasureTable, Problems } from './Findings';
 import { Step } from './Step';
 
 const texts = staff.adminImport;
@@ -118,7 +118,7 @@ interface PreviewProps {
   session: ImportSession;
 }
 
-export function Preview({ state: { file, survey, choices }, session }: PreviewProps) {
+export function ImportPreview({ state: { file, survey, choices }, session }: PreviewProps) {
   const articles = articlesToBring(survey, choices.paginas);
   const comments = choices.comentarios ? survey.comentarios : 0;
   const { etiquetas } = survey;
@@ -156,7 +156,7 @@ export function Preview({ state: { file, survey, choices }, session }: PreviewPr
       )}
       <h3 className="fs-lg">{problems > 0 ? texts.survey.problems(problems) : texts.survey.noProblems}</h3>
       <Problems groups={groups} />
-      <Kept medida={survey.medida} />
+      <MeasureTable medida={survey.medida} />
       <Choices choices={choices} survey={survey} onDecide={(decided) => session.decide(decided)} />
       <p className="text-soft fs-sm">{articles + comments > 0 ? texts.safe : texts.nothingToBring}</p>
       <div className="hstack flex-wrap gap-3">
