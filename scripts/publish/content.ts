@@ -5,6 +5,7 @@ import { inProject } from '../lib/paths';
 import { oldAddresses, type Redirect } from './old-addresses';
 import { Output } from './output';
 import { type PublicContent, type ReadProgress, readPublicContent } from './read';
+import { writeSearchIndex } from './search-index';
 import { feedFiles, publicationFile, robotsFile, type SiteInfo, sitemapPages } from './site-files';
 import { sitemapFiles } from './sitemap';
 import { ContentStore } from './store';
@@ -39,8 +40,8 @@ export interface Published {
 }
 
 /**
- * Writes what search engines and feed readers ask for into a built site, from what is public: sitemap.xml, feeds, robots.txt and
- * pages at old addresses; gives the redirects for Hosting's configuration. Only what differs is written. Throws ServiceError, and
+ * Writes what search engines and feed readers ask for into a built site, from what is public: sitemap.xml, feeds, robots.txt, the
+ * index of the search and pages at old addresses; gives the redirects for Hosting's configuration. Only what differs is written. Throws ServiceError, and
  * NoCatalogue before anything is written.
  */
 export async function publishContent(options: PublishOptions): Promise<Published> {
@@ -54,6 +55,7 @@ export async function publishContent(options: PublishOptions): Promise<Published
   for (const file of feedFiles(site, content, store)) output.write(file);
   output.write(robotsFile(site, inProject('public')));
   output.write(publicationFile(content));
+  writeSearchIndex(content, { dist, store, output });
   const names = content.categories.map(({ nombre }) => nombre);
   const { redirects, pages } = oldAddresses(site.url, content.articles, names, options.maxRedirects);
   for (const page of pages) output.write(page);

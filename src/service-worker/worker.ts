@@ -4,7 +4,7 @@
  */
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { samePicture } from '@/model/images/picture-sizes';
 import {
   beyondLimit,
@@ -12,6 +12,8 @@ import {
   CACHES,
   type FileGroup,
   isCode,
+  isIndexHead,
+  isOfIndex,
   isOldCode,
   type PageMessage,
   pageKey,
@@ -95,7 +97,7 @@ let trimming = Promise.resolve();
 /** Keeps to the limit. A member's favourites stay: what was seen by the way goes before them. */
 async function trim(): Promise<void> {
   const saved = bytesOf(await keptItems(CACHES.favourites));
-  const others = [...(await keptItems(CACHES.pictures)), ...(await keptItems(CACHES.pages))];
+  const others = (await Promise.all([CACHES.pictures, CACHES.index, CACHES.pages].map(keptItems))).flat();
   for (const { cache, key } of beyondLimit(others, STORAGE_LIMIT - saved))
     await (await caches.open(cache)).delete(key, ANY_VARIANT);
   tellKept();
@@ -129,6 +131,32 @@ const pictures = new CacheFirst({
   matchOptions: ANY_VARIANT,
   plugins: [limited, { cacheWillUpdate: async ({ response }) => (response.ok ? response : null) }],
 });
+/** Those of an edition are good for ever; with the next one they go. */
+const indexFiles = new CacheFirst({
+  cacheName: CACHES.index,
+  matchOptions: ANY_VARIANT,
+  plugins: [
+    limited,
+    { cacheWillUpdate: async ({ response }) => (response.ok && !isPage(response) ? response : null) },
+  ],
+});
+const indexHead = new NetworkFirst({
+  cacheName: CACHES.index,
+  matchOptions: ANY_VARIANT,
+  networkTimeoutSeconds: 2,
+  plugins: [
+    { cacheWillUpdate: async ({ response }) => (response.ok && !isPage(response) ? response : null) },
+    {
+      cacheDidUpdate: async ({ oldResponse, newResponse }) => {
+        if (!oldResponse || (await oldResponse.text()) === (await newResponse.clone().text())) return;
+        const cache = await caches.open(CACHES.index);
+        for (const { url } of await cache.keys())
+          if (!isIndexHead(new URL(url).pathname)) await cache.delete(url, ANY_VARIANT);
+      },
+    },
+  ],
+});
+
 /** What the page of an address was drawn from has changed since it was kept: its windows are told, of which one may show it. */
 async function tellChange(kept: Response, fresh: Response, url: string): Promise<void> {
   const [before, now] = [drawnIn(await kept.text()), drawnIn(await fresh.text())];
@@ -209,6 +237,8 @@ registerRoute(
   },
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && isCode(url.pathname), code);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isIndexHead(url.pathname), indexHead);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isOfIndex(url.pathname), indexFiles);
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.destination === 'image', ownPictures);
 registerRoute(
   ({ request, url, sameOrigin }) =>

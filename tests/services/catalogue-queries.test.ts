@@ -195,8 +195,8 @@ describe('the search in the text of articles', () => {
     expect(result.current.loaded).toBe(2);
     await site.resetMeter();
     const second = show(() => useContentSearch('ánfora'));
+    await waitFor(() => expect(second.result.current.status).toBe('ready'));
     expect([...second.result.current.matches.keys()].sort()).toEqual(['a1', 'a2']);
-    expect(second.result.current.status).toBe('ready');
     expect(await site.reads()).toBe(0);
   });
 

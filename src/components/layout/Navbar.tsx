@@ -8,6 +8,7 @@ import { messages } from '@/model/messages';
 import { paths } from '@/model/shared/paths';
 import { AccountBar } from './AccountBar';
 import styles from './Layout.module.css';
+import { SearchButton } from './SearchButton';
 
 const LINKS = [
   { to: paths.home.href(), text: messages.nav.home },
@@ -58,6 +59,7 @@ export function Navbar() {
             <Logo />
             <span className="site-name">{siteName}</span>
           </Link>
+          <SearchButton />
           <Button
             ref={menu.button}
             variant="icon"

@@ -7,7 +7,7 @@ const text = messages.library;
 
 interface LibraryHintsProps {
   list: Pick<LibraryCards, 'all' | 'cards' | 'status' | 'pending' | 'failed' | 'hasOlder' | 'retry'>;
-  search: Pick<ContentSearch, 'status' | 'loaded'>;
+  search: Pick<ContentSearch, 'status' | 'loaded' | 'partial' | 'instead'>;
   onEarlier: () => void;
 }
 
@@ -42,5 +42,8 @@ export function LibraryHints({ list, search, onEarlier }: LibraryHintsProps) {
       </p>
     );
   }
-  return search.status === 'ready' ? <p>{text.search.done}</p> : null;
+  if (search.status !== 'ready') return null;
+  const forgiven = search.instead.map(({ typed, taken }) => text.search.instead(typed, taken));
+  const notes = [...forgiven, ...(search.partial ? [text.search.partial] : [])];
+  return <p>{notes.length > 0 ? notes.join(' ') : text.search.done}</p>;
 }

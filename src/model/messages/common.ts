@@ -11,6 +11,7 @@ export const nav = {
   login: 'Iniciar sesión',
   register: 'Registrarse',
   profile: 'Mi perfil',
+  search: 'Buscar en el sitio',
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
   homeOf: (site: string) => `${site}: inicio`,

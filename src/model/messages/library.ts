@@ -91,6 +91,9 @@ export const library = {
       `Buscando también en el texto de los artículos: ${loaded} de ${total}`,
     error:
       'No se pudo buscar en el texto de los artículos; se buscó en los títulos, resúmenes, autores y etiquetas.',
+    instead: (typed: string, taken: readonly string[]) =>
+      `No se encontró «${typed}»; se buscó «${taken.join('», «')}».`,
+    partial: 'Ningún artículo tiene todas las palabras; estos tienen algunas.',
     done: 'Se buscó en el título, el resumen, el autor, las etiquetas y el texto.',
   },
   comments: {

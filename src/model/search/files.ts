@@ -5,7 +5,7 @@
  */
 
 import { foldText } from '../shared/text/fold-text';
-import { fieldOf } from '../shared/unknown-value';
+import { fieldOf, textOf } from '../shared/unknown-value';
 import type { Index } from './build';
 import { firstFrom, MOST_TERMS, type Source, soundKey, type Term, termsBeginning } from './source';
 import { plain } from './words';
@@ -27,8 +27,17 @@ export interface IndexHead {
   partes: readonly string[];
   /** The first sounds of words that have a list, and how long it is, in characters. */
   sonidos: Readonly<Record<string, number>>;
-  /** When the latest change was that it knows of, in milliseconds. */
-  hasta: number;
+  /** Until when the catalogue was read that it was made from: seconds and nanoseconds. */
+  hasta: readonly [seconds: number, nanoseconds: number];
+  /** The categories that have articles, each with how many. */
+  categorias: readonly (readonly [nombre: string, total: number])[];
+}
+
+/** What is kept of a text to show it: its entry in the catalogue, and its words without marks, from their beginning. */
+export interface SearchText {
+  id: string;
+  tarjeta: string;
+  texto: string;
 }
 
 /** Characters of a part, before it is packed for sending; about a third of that is sent. */
@@ -44,6 +53,10 @@ export const soundFile = ({ edicion }: Pick<IndexHead, 'edicion'>, sound: string
   `${INDEX_FOLDER}/${edicion}/s-${sound.codePointAt(0)?.toString(36)}.json`;
 export const textFile = ({ edicion }: Pick<IndexHead, 'edicion'>, place: number): string =>
   `${INDEX_FOLDER}/${edicion}/t${place}.json`;
+
+/** The ids of all texts, in their order. */
+export const idsFile = ({ edicion }: Pick<IndexHead, 'edicion'>): string =>
+  `${INDEX_FOLDER}/${edicion}/ids.json`;
 
 /** Texts are told by how far each is from the one before: small numbers pack better. */
 function writePostings(postings: readonly number[]): number[] {
@@ -99,7 +112,10 @@ export interface IndexFiles {
 }
 
 /** The files of an index, but for those of its texts. */
-export function indexFiles(index: Index, edition: Pick<IndexHead, 'edicion' | 'hasta'>): IndexFiles {
+export function indexFiles(
+  index: Index,
+  edition: Pick<IndexHead, 'edicion' | 'hasta' | 'categorias'>,
+): IndexFiles {
   const parts = [...partsOf(index)];
   const sounds = [...soundLists(index)];
   const head: IndexHead = {
@@ -120,6 +136,7 @@ export function indexFiles(index: Index, edition: Pick<IndexHead, 'edicion' | 'h
 
 /** The names of all files of an edition, those of its texts too. */
 export function* filesOf(head: IndexHead): Generator<string> {
+  yield idsFile(head);
   for (const part of head.partes.keys()) yield partFile(head, part);
   for (const sound of Object.keys(head.sonidos)) yield soundFile(head, sound);
   for (let place = 0; place < head.textos; place += 1) yield textFile(head, place);
@@ -139,6 +156,12 @@ function readPart(value: unknown): Term[] {
     const known = numbers.filter((one) => typeof one === 'number');
     return typeof term === 'string' ? [[term, readPostings(known)]] : [];
   });
+}
+
+/** What is kept of a text; null where that is none. */
+export function readText(value: unknown): SearchText | null {
+  const [id, tarjeta, texto] = ['id', 'tarjeta', 'texto'].map((name) => textOf(value, name));
+  return id && tarjeta && typeof texto === 'string' ? { id, tarjeta, texto } : null;
 }
 
 /** An index whose files are brought one by one; `bring` gives what a file holds, and is asked for it again each time. */

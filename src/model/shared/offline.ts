@@ -6,10 +6,15 @@ export const CACHES = {
   pages: 'paginas',
   pictures: 'fotos',
   favourites: 'favoritos',
+  index: 'indice',
 } as const;
 
 /** Whether a path of the site is one of its code: scripts, styles and fonts, named by their content. */
 export const isCode = (pathname: string): boolean => /^\/(assets|fonts)\//.test(pathname);
+
+/** Whether a path is of the search's index: its first file, which names the edition, or one of an edition. */
+export const isIndexHead = (pathname: string): boolean => pathname === '/indice/indice.json';
+export const isOfIndex = (pathname: string): boolean => /^\/indice\/[^/]+\/[^/]+$/.test(pathname);
 
 /** The page of any address, drawn by the application itself. */
 export const SHELL = '/app.html';

@@ -94,6 +94,20 @@ export function fetchShardsChangedSince(
   );
 }
 
+/** The `most` shards written last after `since`, the newest first; one read when there are none. Throws ServiceError. */
+export function fetchNewestShards(
+  db: Firestore,
+  name: ShardCollection,
+  { seconds, nanoseconds }: ShardVersion,
+  most: number,
+): Promise<Shard[]> {
+  const since = where('fechaActualizacion', '>', new Timestamp(seconds, nanoseconds));
+  return fetchList(
+    parseShard,
+    query(collection(db, name), since, orderBy('fechaActualizacion', 'desc'), limit(most)),
+  );
+}
+
 /** How many shards there are, of as many as `most` (the rules let nobody ask about more than a hundred): one read. Throws ServiceError. */
 export function countShards(db: Firestore, name: ShardCollection, most: number): Promise<number> {
   const shards = query(collection(db, name), limit(most));

@@ -1,59 +1,66 @@
-import { useMemo } from 'react';
-import { textFit } from '@/model/articles/library/relevance';
-import { remembered } from '@/model/shared/remembered';
-import { queryWords, searchableFolded, searchableMatches } from '@/model/shared/text/search-text';
-import { queryClient } from '../client/query-client';
-import { shardQuery, useShards } from './shard-queries';
-import type { Shard, ShardSnapshot } from './shards';
+import { useQuery } from '@tanstack/react-query';
+import { queryWords } from '@/model/shared/text/search-text';
+import { STALE_MS } from '../client/query-client';
+import type { Ranked } from '../search/engine';
+import { prepareSearch, searchEngine } from '../search/useSearch';
+import { useShards } from './shard-queries';
+import type { Shard } from './shards';
 
 /** Search shards are large: few at a time shows progress. */
 const SHARDS_AT_A_TIME = 4;
-const NONE: ReadonlyMap<string, number> = new Map();
+const NO_SHARDS: readonly Shard[] = [];
+const NONE: Ranked = { matches: new Map(), partial: false, instead: [], texts: 0 };
 
-const textsOf = remembered((entradas: Shard['entradas']) =>
-  Object.entries(entradas).map(([id, words]) => [id, searchableFolded(words)] as const),
-);
-
-function matching(snapshot: ShardSnapshot, words: readonly string[]): ReadonlyMap<string, number> {
-  const fits = new Map<string, number>();
-  for (const shard of snapshot.shards) {
-    for (const [id, text] of textsOf(shard.entradas)) {
-      if (searchableMatches(text, words)) fits.set(id, textFit(text, words));
-    }
-  }
-  return fits;
-}
-
-export interface ContentSearch {
-  /** Articles in whose title, content, summary or author every word of the query appears, so far, and how well it fits. */
-  matches: ReadonlyMap<string, number>;
+export interface ContentSearch extends Omit<Ranked, 'texts'> {
   status: 'idle' | 'loading' | 'ready' | 'error';
   /** Articles looked in so far. */
   loaded: number;
 }
 
-/** Starts reading the articles' words for a query being typed, before its first results are drawn. */
+/** Starts bringing what a search needs for a query being typed, before its first results are drawn. */
 export function prefetchContentSearch(query: string): void {
-  const options = shardQuery('buscador');
-  const untried = (queryClient.getQueryState(options.queryKey)?.status ?? 'pending') === 'pending';
-  if (untried && queryWords(query).length > 0) void queryClient.prefetchQuery(options);
+  if (queryWords(query).length > 0) prepareSearch();
 }
 
-/** Searches all texts: the words are read at the first search and kept; matches grow. No words, no reading. */
+/** How articles answer some words; what answered the words before stays while they go on. */
+const useRanked = (
+  words: string,
+  enabled: boolean,
+  of: readonly unknown[],
+  rank: () => Promise<Ranked | null>,
+) =>
+  useQuery({
+    queryKey: ['busqueda', 'biblioteca', words, ...of],
+    queryFn: rank,
+    enabled,
+    staleTime: STALE_MS,
+    structuralSharing: false,
+    placeholderData: (before, query) =>
+      words.startsWith(String(query?.queryKey[2] ?? '\n')) ? before : undefined,
+  });
+
+/**
+ * Searches all texts: in the published index, of which no document is read; where the site has none, in the words that the shards hold, read
+ * at the first search and kept. No words, no reading.
+ */
 export function useContentSearch(query: string): ContentSearch {
-  const words = useMemo(() => queryWords(query), [query]);
-  const searching = words.length > 0;
-  const index = useShards('buscador', { enabled: searching, size: SHARDS_AT_A_TIME, wants: () => true });
+  const words = query.trim();
+  const searching = queryWords(words).length > 0;
+  const published = useRanked(words, searching, [], async () => (await searchEngine()).rankPublished(words));
+  const isLocal = searching && (published.data === null || published.isError);
+  const index = useShards('buscador', { enabled: isLocal, size: SHARDS_AT_A_TIME, wants: () => true });
   const { snapshot } = index;
-  const matches = useMemo(
-    () => (snapshot && words.length > 0 ? matching(snapshot, words) : NONE),
-    [snapshot, words],
+  const shards = snapshot?.shards ?? NO_SHARDS;
+  const local = useRanked(
+    words,
+    isLocal && snapshot !== undefined,
+    [snapshot?.seen, shards.length],
+    async () => (await searchEngine()).rankLocal(words, shards),
   );
-  if (!searching) return { matches: NONE, status: 'idle', loaded: 0 };
-  const ready = index.complete ? 'ready' : 'loading';
-  return {
-    matches,
-    status: index.error ? 'error' : ready,
-    loaded: snapshot?.shards.reduce((sum, shard) => sum + Object.keys(shard.entradas).length, 0) ?? 0,
-  };
+  if (!searching) return { ...NONE, status: 'idle', loaded: 0 };
+  const { data, isPlaceholderData, isError } = isLocal ? local : published;
+  const { texts, ...ranked } = data ?? NONE;
+  const isHere = data && !isPlaceholderData && (!isLocal || index.complete);
+  const status = isHere ? 'ready' : 'loading';
+  return { ...ranked, loaded: texts, status: isError || index.error ? 'error' : status };
 }

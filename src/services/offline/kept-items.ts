@@ -31,7 +31,7 @@ export function onKept(listener: () => void): () => void {
 }
 
 /** All but the site's code, which every visit would bring again. */
-const READ = [CACHES.pages, CACHES.pictures, CACHES.favourites] as const;
+const READ = [CACHES.pages, CACHES.pictures, CACHES.favourites, CACHES.index] as const;
 
 /** How many bytes of pages and pictures the device keeps. */
 export async function keptBytes(): Promise<number> {

@@ -3,6 +3,7 @@ export { fetchArticle, recordVisit } from '../articles/reading';
 export {
   countCatalogue,
   fetchAllShards,
+  fetchNewestShards,
   fetchShardsBackwards,
   fetchShardsChangedSince,
   startSnapshot,

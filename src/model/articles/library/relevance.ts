@@ -2,8 +2,8 @@ import { remembered } from '../../shared/remembered';
 import { indexOfWord, type SearchableText, searchable } from '../../shared/text/search-text';
 import type { ArticleCard } from '../article';
 
-/** How much each place of an article says about it; the text is what the search shards know of it. */
-const WEIGHT = { titulo: 10, tags: 6, resumen: 3, autor: 3, texto: 1 } as const;
+/** How much each place of a card says about its article. */
+const WEIGHT = { titulo: 10, tags: 6, resumen: 3, autor: 3 } as const;
 /** A word within another, at the beginning of one, as a whole word. */
 const INSIDE = 0.3;
 const BEGINS = 0.7;
@@ -60,7 +60,7 @@ const fieldsOf = remembered((card: ArticleCard) => ({
   autor: searchable(card.autor),
 }));
 
-function relevance(card: ArticleCard, words: readonly string[], inText: number): number {
+function relevance(card: ArticleCard, words: readonly string[]): number {
   const { titulo, tags, resumen, autor } = fieldsOf(card);
   const title = textFit(titulo, words);
   // Of two titles that have the words, the one that says little else is meant.
@@ -69,20 +69,19 @@ function relevance(card: ArticleCard, words: readonly string[], inText: number):
     WEIGHT.titulo * (title + share) +
     WEIGHT.tags * textFit(tags, words) +
     WEIGHT.resumen * textFit(resumen, words) +
-    WEIGHT.autor * textFit(autor, words) +
-    WEIGHT.texto * inText
+    WEIGHT.autor * textFit(autor, words)
   );
 }
 
-/** Found articles, the best fit first, equal ones as given. `inText`: their `textFit`, as far as known. */
+/** Found articles, the best first, equal ones as given. `scores`: how well each answers (model/search), where that is known; the others are told apart by their cards. */
 export function byRelevance(
   cards: readonly ArticleCard[],
   words: readonly string[],
-  inText: ReadonlyMap<string, number>,
+  scores: ReadonlyMap<string, number>,
 ): ArticleCard[] {
   return cards
-    .map((card) => ({ card, score: relevance(card, words, inText.get(card.id) ?? 0) }))
-    .sort((a, b) => b.score - a.score)
+    .map((card) => ({ card, score: scores.get(card.id) ?? 0, shown: relevance(card, words) }))
+    .sort((a, b) => b.score - a.score || b.shown - a.shown)
     .map(({ card }) => card);
 }
 

@@ -15,7 +15,7 @@ const LIST = {
   failed: false,
   retry: vi.fn(),
 } as const;
-const NOTHING = { status: 'idle', loaded: 0 } as const;
+const NOTHING = { status: 'idle', loaded: 0, partial: false, instead: [] } as const;
 
 describe('the line above the list', () => {
   it('says since when the articles are that were read, and offers the earlier ones', () => {
@@ -31,5 +31,15 @@ describe('the line above the list', () => {
       <LibraryHints list={{ ...LIST, hasOlder: false }} onEarlier={vi.fn()} search={NOTHING} />,
     );
     expect(container.textContent).toBe('');
+  });
+
+  it('says what was looked for in the place of a word that is nowhere', () => {
+    const search = {
+      ...NOTHING,
+      status: 'ready',
+      instead: [{ typed: 'sevada', taken: ['cebada'] }],
+    } as const;
+    render(<LibraryHints list={{ ...LIST, hasOlder: false }} onEarlier={vi.fn()} search={search} />);
+    expect(screen.getByText('No se encontró «sevada»; se buscó «cebada».')).toBeTruthy();
   });
 });

@@ -72,7 +72,7 @@ describe('a ranking', () => {
 });
 
 test('an index in files answers as the one they were made of', async () => {
-  const { head, files } = indexFiles(index, { edicion: 'a1', hasta: 5 });
+  const { head, files } = indexFiles(index, { edicion: 'a1', hasta: [5, 0], categorias: [] });
   const byPath = new Map(files.map(({ path, content }) => [path, content]));
   const brought: string[] = [];
   const kept = sourceOfFiles(head, async (path) => {
@@ -87,7 +87,7 @@ test('an index in files answers as the one they were made of', async () => {
 });
 
 test('a part of an index that did not arrive is asked for again', async () => {
-  const { head, files } = indexFiles(index, { edicion: 'a1', hasta: 5 });
+  const { head, files } = indexFiles(index, { edicion: 'a1', hasta: [5, 0], categorias: [] });
   let fails = true;
   const kept = sourceOfFiles(head, async (path) => {
     if (fails) throw new Error('offline');

@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react';
+import { libraryHref, RELEVANCE } from '@/model/articles/library/library-filters';
+import { search as texts } from '@/model/messages/search';
+import type { Marked } from '@/model/search/excerpt';
+import { paths } from '@/model/shared/paths';
+import { highlight } from '@/model/shared/text/search-text';
+import { forumCan } from '@/model/users/permissions/forum-permissions';
+import { useForumSearch, usePeople } from '@/services/forum';
+import { useNewerArticles, useSearch } from '@/services/search';
+import { useSession } from '@/session';
+
+export interface Option {
+  id: string;
+  href: string;
+  title: readonly Marked[];
+  /** Below it, in small letters. */
+  detail?: readonly Marked[];
+  /** Beside it: what it is of. */
+  kind?: string;
+}
+
+export interface Group {
+  name: keyof typeof texts.groups;
+  options: readonly Option[];
+}
+
+/** The published index answers while one types; what reads documents waits until one pauses. */
+const TYPING_MS = 120;
+const READING_MS = 450;
+/** What one search reads of the forum at most: so many entries of its index. */
+const TOPICS_READ = 6;
+const TOPICS_SHOWN = 4;
+const MEMBERS_SHOWN = 4;
+/** Fewer letters read nothing. */
+const LETTERS = 3;
+
+function useLater(value: string, delay: number): string {
+  const [later, setLater] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return later;
+}
+
+const plain = (text: string): Marked[] => [{ text, match: false }];
+
+/** Members whose name begins so, for who may look for them (as who mentions one): ten reads at most. */
+function useMemberGroup(typed: string): Group {
+  const { account, isVerified } = useSession();
+  const mayAsk = isVerified && account !== null && forumCan.createTopic(account);
+  const { people, look } = usePeople(mayAsk && typed.length >= LETTERS);
+  useEffect(() => look(typed), [look, typed]);
+  const isAsked = mayAsk && typed.length >= LETTERS;
+  const options = (isAsked ? people : [])
+    .slice(0, MEMBERS_SHOWN)
+    .map(
+      ({ uid, nombre }): Option => ({ id: uid, href: paths.memberProfile.href(uid), title: plain(nombre) }),
+    );
+  return { name: 'members', options };
+}
+
+function useTopicGroup(typed: string): Group {
+  const words = typed.length >= LETTERS ? typed : '';
+  const { data } = useForumSearch({ words, kind: 'tema', max: TOPICS_READ }, { keepShown: words !== '' });
+  const found = words === '' ? [] : (data?.results ?? []);
+  const options = found.slice(0, TOPICS_SHOWN).map(
+    ({ id, titulo, fragmento }): Option => ({
+      id,
+      href: paths.forumTopic.href(id),
+      title: highlight(titulo, data?.words ?? []),
+      detail: highlight(fragmento, data?.words ?? []),
+    }),
+  );
+  return { name: 'topics', options };
+}
+
+/** What answers what is typed, by kind: only groups that have something. */
+export function useGroups(typed: string) {
+  const words = useLater(typed.trim(), TYPING_MS);
+  const paused = useLater(typed.trim(), READING_MS);
+  const { found, isOld, status, retry } = useSearch(words);
+  const newer = useNewerArticles(paused, paused === words && status === 'ready' && !isOld);
+  const topics = useTopicGroup(paused);
+  const members = useMemberGroup(paused);
+  const shown = words === '' ? undefined : found;
+
+  const known = new Set(shown?.articles.map(({ id }) => id));
+  const article = ({
+    id,
+    title,
+    excerpt,
+    categoria,
+  }: NonNullable<typeof shown>['articles'][number]): Option => ({
+    id,
+    href: paths.article.href(id),
+    title,
+    detail: excerpt,
+    kind: categoria,
+  });
+  const all: Option[] =
+    shown && shown.total > 0
+      ? [
+          {
+            id: 'todos',
+            href: libraryHref({ busqueda: words, orden: RELEVANCE }),
+            title: plain(texts.allInLibrary(shown.total)),
+          },
+        ]
+      : [];
+  const groups: Group[] = [
+    {
+      name: 'passages',
+      options: (shown?.passages ?? []).map(({ label, href }) => ({
+        id: href,
+        href,
+        title: plain(label),
+        detail: plain(texts.passage(label)),
+      })),
+    },
+    { name: 'articles', options: [...(shown?.articles ?? []).map(article), ...all] },
+    { name: 'newer', options: words === '' ? [] : newer.filter(({ id }) => !known.has(id)).map(article) },
+    words === '' ? { ...topics, options: [] } : topics,
+    words === '' ? { ...members, options: [] } : members,
+  ];
+  return {
+    words,
+    found: shown,
+    groups: groups.filter(({ options }) => options.length > 0),
+    status: words === '' ? ('idle' as const) : status,
+    isOld: isOld || words !== typed.trim(),
+    retry,
+  };
+}

@@ -1,0 +1,91 @@
+/** The index that the publication wrote (docs/search.md): its files are brought as a search needs them, and no document is read. */
+import {
+  INDEX_HEAD,
+  type IndexHead,
+  idsFile,
+  readHead,
+  readText,
+  type SearchText,
+  sourceOfFiles,
+  textFile,
+} from '@/model/search/files';
+import type { Source } from '@/model/search/source';
+import { ServiceError } from '../firestore/errors';
+
+export interface PublishedIndex {
+  head: IndexHead;
+  source: Source;
+  /** What is kept of the text at a place; null where it cannot be had. */
+  textAt: (place: number) => Promise<SearchText | null>;
+  /** The ids of all texts, in their order: for lists that show all that was found. */
+  ids: () => Promise<readonly string[]>;
+}
+
+async function bring(path: string): Promise<unknown> {
+  const answer = await fetch(`/${path}`).catch((cause: unknown) => {
+    throw new ServiceError('unavailable', { cause });
+  });
+  // Another edition has taken its place since the head was read.
+  if (!answer.ok) throw new ServiceError('not-found');
+  return answer.json();
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function indexOf(head: IndexHead): PublishedIndex {
+  const held = new Map<string, Promise<unknown>>();
+  const once = (path: string): Promise<unknown> => {
+    const known = held.get(path);
+    if (known) return known;
+    const asked = bring(path);
+    held.set(path, asked);
+    asked.catch(() => held.delete(path));
+    return asked;
+  };
+  return {
+    head,
+    source: sourceOfFiles(head, once),
+    textAt: (place) => once(textFile(head, place)).then(readText, () => null),
+    ids: async () => {
+      const ids = await once(idsFile(head));
+      return Array.isArray(ids) ? ids.filter(isText) : [];
+    },
+  };
+}
+
+async function load(): Promise<PublishedIndex | null> {
+  try {
+    const head = readHead(await bring(INDEX_HEAD));
+    return head && indexOf(head);
+  } catch (cause) {
+    // A site that was not published has none; without a connection the device may have what the shards say.
+    console.debug('There is no index of the search here', cause);
+    return null;
+  }
+}
+
+let current: Promise<PublishedIndex | null> | undefined;
+
+/** The published index; null where the site has none, or it cannot be had. It is asked for once, and again where it was not there. */
+export async function publishedIndex(): Promise<PublishedIndex | null> {
+  current ??= load();
+  const index = await current;
+  if (index === null) current = undefined;
+  return index;
+}
+
+/** What asks the index; once more with the new one where the site was published since. */
+export async function withPublished<Answer>(
+  ask: (index: PublishedIndex) => Promise<Answer>,
+): Promise<Answer | null> {
+  const index = await publishedIndex();
+  if (index === null) return null;
+  try {
+    return await ask(index);
+  } catch (cause) {
+    console.debug('A file of the search is gone or did not arrive', cause);
+    current = undefined;
+    const next = await publishedIndex();
+    return next && next.head.edicion !== index.head.edicion ? ask(next) : null;
+  }
+}
