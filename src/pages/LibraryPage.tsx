@@ -18,8 +18,8 @@ import type { ArticleCard as Card } from '@/model/articles/article';
 import { categoryHref, DEFAULT_FILTERS, type LibraryFilters } from '@/model/articles/library/library-filters';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/shared/paths';
-import { prefetchContentSearch } from '@/services/articles';
 import { useLibraryCards, usePathCategory } from '@/services/categories';
+import { prefetchContentSearch } from '@/services/search';
 
 const text = messages.library;
 const MEANWHILE = 3;

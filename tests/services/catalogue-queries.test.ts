@@ -4,7 +4,7 @@ import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { fetchArticle } from '@/services/articles/reading';
 import { prefetchCatalogue, useCatalogue, useCatalogueTotal } from '@/services/articles/useCatalogue';
-import { useContentSearch } from '@/services/articles/useContentSearch';
+import { useContentSearch } from '@/services/search/useContentSearch';
 import { useRecommended } from '@/services/articles/useSelectedCards';
 import { queryClient } from '@/services/client/query-client';
 import { itOnOurs } from './backend';

@@ -1,7 +1,7 @@
 import { Button, ProgressHint } from '@/components/ui';
 import { messages } from '@/model/messages';
-import type { ContentSearch } from '@/services/articles';
 import type { LibraryCards } from '@/services/categories';
+import type { ContentSearch } from '@/services/search';
 
 const text = messages.library;
 

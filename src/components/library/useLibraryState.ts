@@ -14,7 +14,7 @@ import {
 import { byRelevance } from '@/model/articles/library/relevance';
 import { paths } from '@/model/shared/paths';
 import { queryWords } from '@/model/shared/text/search-text';
-import { useContentSearch } from '@/services/articles';
+import { useContentSearch } from '@/services/search';
 import { useAddressFilters } from '../ui/useAddressFilters';
 
 /** The articles that match, ordered and paged; matches in their text join later. `unread` ones count for pages. */

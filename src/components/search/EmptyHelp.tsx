@@ -3,11 +3,11 @@ import { Button } from '@/components/ui';
 import { libraryHref } from '@/model/articles/library/library-filters';
 import { search as texts } from '@/model/messages/search';
 import { paths } from '@/model/shared/paths';
-import type { Found } from '@/services/search';
+import type { SearchAnswer } from '@/services/search';
 
 interface EmptyHelpProps {
   words: string;
-  found: Found;
+  found: SearchAnswer;
   onWord: (word: string) => void;
   onFollow: () => void;
 }

@@ -5,11 +5,11 @@ import { foldText } from '../shared/text/fold-text';
 import { WORDS } from '../shared/text/search-text';
 import { stem } from './stem';
 import { isStopWord } from './stop-words';
-import { FIELD_NAMES, FIELDS, type Field, MOST_STEPS, PASSAGE, STEPS } from './weights';
+import { FIELD_NAMES, FIELDS, type IndexField, MOST_STEPS, PASSAGE, STEPS } from './weights';
 import { plain } from './words';
 
 /** A text to be found, by what it says where. */
-export type Indexed = Readonly<Record<Field, string>> & { pasajes: readonly Weighed[] };
+export type Indexed = Readonly<Record<IndexField, string>> & { pasajes: readonly Weighed[] };
 
 /** The texts that have a term, by their numbers in rising order, each followed by how much it says of it (1 to MOST_STEPS). */
 export type Postings = readonly number[];
@@ -69,8 +69,11 @@ interface Counted {
 }
 
 /** How often each field of a text has each term. */
-function countFields(text: Indexed, written: (term: string, word: string) => void): Record<Field, Counted> {
-  const count = (field: Field): Counted => {
+function countFields(
+  text: Indexed,
+  written: (term: string, word: string) => void,
+): Record<IndexField, Counted> {
+  const count = (field: IndexField): Counted => {
     const terms = new Map<string, number>();
     let length = 0;
     for (const [term, word] of writtenWords(text[field])) {
@@ -81,7 +84,7 @@ function countFields(text: Indexed, written: (term: string, word: string) => voi
     return { terms, length };
   };
   // Every field is there.
-  return Object.fromEntries(FIELD_NAMES.map((field) => [field, count(field)])) as Record<Field, Counted>;
+  return Object.fromEntries(FIELD_NAMES.map((field) => [field, count(field)])) as Record<IndexField, Counted>;
 }
 
 /** What the passages of a text amount to. */
@@ -119,7 +122,7 @@ class Spellings {
 }
 
 /** Terms in the order of an index: ñ beside n. */
-export function inOrder(a: string, b: string): number {
+export function inTermOrder(a: string, b: string): number {
   const [x, y] = [plain(a), plain(b)];
   if (x !== y) return x < y ? -1 : 1;
   return a < b ? -1 : Number(a > b);
@@ -129,7 +132,7 @@ export function inOrder(a: string, b: string): number {
 export function buildIndex(texts: readonly Indexed[]): Index {
   const spellings = new Spellings();
   const counted = texts.map((text) => countFields(text, (term, word) => spellings.take(term, word)));
-  const usual = (field: Field) =>
+  const usual = (field: IndexField) =>
     counted.reduce((sum, fields) => sum + fields[field].length, 0) / Math.max(1, texts.length);
   const lengths = new Map(FIELD_NAMES.map((field) => [field, Math.max(1, usual(field))]));
   const terms = new Map<string, number[]>();
@@ -150,7 +153,7 @@ export function buildIndex(texts: readonly Indexed[]): Index {
   });
   return {
     size: texts.length,
-    terms: new Map([...terms].sort(([a], [b]) => inOrder(a, b))),
+    terms: new Map([...terms].sort(([a], [b]) => inTermOrder(a, b))),
     written: spellings.mostUsed(),
   };
 }

@@ -159,7 +159,7 @@ function readPart(value: unknown): Term[] {
 }
 
 /** What is kept of a text; null where that is none. */
-export function readText(value: unknown): SearchText | null {
+export function readSearchText(value: unknown): SearchText | null {
   const [id, tarjeta, texto] = ['id', 'tarjeta', 'texto'].map((name) => textOf(value, name));
   return id && tarjeta && typeof texto === 'string' ? { id, tarjeta, texto } : null;
 }

@@ -4,7 +4,7 @@ import { QUERY_MAX_LENGTH } from '../shared/paths';
 import { foldText } from '../shared/text/fold-text';
 import { WORDS } from '../shared/text/search-text';
 import { stem } from './stem';
-import { wordsOf } from './words';
+import { tellingWords } from './words';
 
 /** More words of one query than these are not looked up: it bounds the work. */
 const MOST_WORDS = 12;
@@ -34,7 +34,7 @@ export function readQuery(text: string): Query {
     end = one.end;
   }
   rest += typed.slice(end);
-  const telling = wordsOf(rest);
+  const telling = tellingWords(rest);
   const all = telling.length > 0 || found.length > 0 ? telling : (foldText(rest).match(WORDS) ?? []);
   const byTerm = new Map(all.map((word) => [stem(word), word]));
   return {

@@ -14,9 +14,9 @@ export const FIELDS = {
   texto: { weight: 1, length: 0.6 },
 } as const;
 
-export type Field = keyof typeof FIELDS;
+export type IndexField = keyof typeof FIELDS;
 
-export const FIELD_NAMES = Object.keys(FIELDS) as readonly Field[];
+export const FIELD_NAMES = Object.keys(FIELDS) as readonly IndexField[];
 
 /** A passage that title, summary or tags name, or that the author calls a main one; and each time that the text names it, as far as it counts. */
 export const PASSAGE = { central: 10, named: 1, most: 4 } as const;

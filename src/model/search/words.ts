@@ -15,8 +15,8 @@ export function keepsTilde(term: string, asked: string): boolean {
 }
 
 /** The words of a text that say something, folded, in order, each as often as it is there. */
-export const wordsOf = (text: string): string[] =>
+export const tellingWords = (text: string): string[] =>
   (foldText(text).match(WORDS) ?? []).filter((word) => !isStopWord(word));
 
 /** The same as terms: what a word shares with its plural and its other gender. */
-export const termsOf = (text: string): string[] => wordsOf(text).map(stem);
+export const termsOf = (text: string): string[] => tellingWords(text).map(stem);

@@ -25,7 +25,6 @@ export {
 } from './useArticleEditing';
 export { useAwaitsPublication } from './useAwaitsPublication';
 export { useCatalogue, useHomeCards } from './useCatalogue';
-export { type ContentSearch, prefetchContentSearch, useContentSearch } from './useContentSearch';
 export { type KeptPlace, useManagedArticles } from './useManagedArticles';
 export { useChapterTexts, usePassageMap } from './usePassages';
 export { useArticlesBy, useRecommended } from './useSelectedCards';

@@ -27,7 +27,7 @@ export interface FoundArticle {
   categoria: string;
 }
 
-export interface Found {
+export interface SearchAnswer {
   articles: readonly FoundArticle[];
   /** How many have every word, or where none has them all, how many have some. */
   total: number;
@@ -46,7 +46,7 @@ export interface Ranked {
   matches: ReadonlyMap<string, number>;
   /** No article has every word: these have some of them. */
   partial: boolean;
-  instead: Found['instead'];
+  instead: SearchAnswer['instead'];
   /** How many articles were looked in. */
   texts: number;
 }
@@ -55,7 +55,7 @@ export interface Ranked {
 const ENOUGH = 0.4;
 const CATEGORIES_SHOWN = 6;
 
-const insteadOf = ({ words }: Ranking): Found['instead'] =>
+const insteadOf = ({ words }: Ranking): SearchAnswer['instead'] =>
   words
     .filter(({ instead }) => instead.length > 0)
     .map(({ word, instead }) => ({ typed: word, taken: instead }));
@@ -135,7 +135,7 @@ async function foundOf(
   source: PublishedIndex['source'],
   textAt: (place: number) => Promise<Text | null>,
   categorias: readonly (readonly [string, number])[],
-): Promise<Found> {
+): Promise<SearchAnswer> {
   const { hits, query, terms } = ranking;
   const { answers } = answersOf(ranking);
   const texts = await Promise.all(hits.slice(0, LOOKED_AT).map(({ place }) => textAt(place)));
@@ -171,7 +171,7 @@ async function readShards(name: 'catalogo' | 'buscador'): Promise<ShardSnapshot>
   return held;
 }
 
-async function findLocal(typed: string): Promise<Found> {
+async function findLocal(typed: string): Promise<SearchAnswer> {
   const [, { shards }] = await Promise.all([readShards('catalogo'), readShards('buscador')]);
   const cards = heldCards();
   const { source, ids, cards: byId } = localOf(cards, shards);
@@ -188,7 +188,7 @@ async function findLocal(typed: string): Promise<Found> {
  * The articles that answer, and the passages that were named. Of a published site no document is read; of another the newest years'
  * shards, once. Throws ServiceError.
  */
-export async function findArticles(typed: string): Promise<Found> {
+export async function searchArticles(typed: string): Promise<SearchAnswer> {
   const found = await withPublished(async ({ source, head, textAt }) => {
     const place = async (at: number) => {
       const text = await textAt(at);

@@ -1,3 +1,4 @@
 /** One search for the whole site: what is published is found without reading a document (docs/search.md). */
-export type { Found } from './engine';
+export type { SearchAnswer } from './engine';
+export { type ContentSearch, prefetchContentSearch, useContentSearch } from './useContentSearch';
 export { prepareSearch, useNewerArticles, useSearch } from './useSearch';

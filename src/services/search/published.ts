@@ -4,7 +4,7 @@ import {
   type IndexHead,
   idsFile,
   readHead,
-  readText,
+  readSearchText,
   type SearchText,
   sourceOfFiles,
   textFile,
@@ -45,7 +45,7 @@ function indexOf(head: IndexHead): PublishedIndex {
   return {
     head,
     source: sourceOfFiles(head, once),
-    textAt: (place) => once(textFile(head, place)).then(readText, () => null),
+    textAt: (place) => once(textFile(head, place)).then(readSearchText, () => null),
     ids: async () => {
       const ids = await once(idsFile(head));
       return Array.isArray(ids) ? ids.filter(isText) : [];

@@ -3,7 +3,7 @@ import { queryWords } from '@/model/shared/text/search-text';
 import { loadCode } from '../client/missing-code';
 import { type Reading, readingOf } from '../client/paged-list';
 import { STALE_MS } from '../client/query-client';
-import type { Found, FoundArticle } from './engine';
+import type { FoundArticle, SearchAnswer } from './engine';
 
 const loadEngine = () => import('./engine');
 /** What answers a search, whose code comes with the first one. */
@@ -17,7 +17,7 @@ export function prepareSearch(): void {
 }
 
 export interface SearchResult extends Reading {
-  found: Found | undefined;
+  found: SearchAnswer | undefined;
   /** What is shown answers the words before. */
   isOld: boolean;
 }
@@ -25,10 +25,10 @@ export interface SearchResult extends Reading {
 /** What answers some words: what is shown stays until the next answer is there. No words, no reading. */
 export function useSearch(typed: string): SearchResult {
   const words = typed.trim();
-  const query = useQuery<Found>({
+  const query = useQuery<SearchAnswer>({
     queryKey: ['busqueda', words],
     queryFn:
-      queryWords(words).length > 0 ? async () => (await searchEngine()).findArticles(words) : skipToken,
+      queryWords(words).length > 0 ? async () => (await searchEngine()).searchArticles(words) : skipToken,
     placeholderData: keepPreviousData,
     staleTime: STALE_MS,
     structuralSharing: false,

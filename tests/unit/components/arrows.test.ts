@@ -12,6 +12,7 @@ const ORDER = [
   'library',
   'home',
   'profile',
+  'search',
   'layout',
   'admin',
   'editor',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryWords } from '@/model/shared/text/search-text';
+import { useShards } from '../articles/shard-queries';
+import type { Shard } from '../articles/shards';
 import { STALE_MS } from '../client/query-client';
-import type { Ranked } from '../search/engine';
-import { prepareSearch, searchEngine } from '../search/useSearch';
-import { useShards } from './shard-queries';
-import type { Shard } from './shards';
+import type { Ranked } from './engine';
+import { prepareSearch, searchEngine } from './useSearch';
 
 /** Search shards are large: few at a time shows progress. */
 const SHARDS_AT_A_TIME = 4;
