@@ -14,6 +14,7 @@ import type { Shard, ShardSnapshot } from '../articles/shards';
 import { cardsOf } from '../articles/useCatalogue';
 import { queryClient } from '../client/query-client';
 import { fromLibrary } from '../client/visitor-services';
+import { ServiceError } from '../firestore/errors';
 import { type LocalIndex, localIndex } from './local';
 import { type PublishedIndex, withPublished } from './published';
 
@@ -139,6 +140,8 @@ async function foundOf(
   const { hits, query, terms } = ranking;
   const { answers } = answersOf(ranking);
   const texts = await Promise.all(hits.slice(0, LOOKED_AT).map(({ place }) => textAt(place)));
+  // Without a connection the device may hold the parts of an index and none of its texts.
+  if (hits.length > 0 && texts.every((text) => text === null)) throw new ServiceError('unavailable');
   const articles = reordered(ranking, texts).slice(0, SHOWN);
   const isEmpty = articles.length === 0;
   const near = isEmpty ? await Promise.all(query.words.map((word) => nearWords(source, word))) : [];
