@@ -79,7 +79,7 @@ export function SearchBox({ onFollow }: { onFollow: () => void }) {
           {words !== '' && told}
         </p>
       </div>
-      <div className="modal-body pt-0" style={{ minHeight: '45svh' }}>
+      <div className="modal-body pt-0" style={{ height: 'min(65svh, 40rem)' }}>
         {found?.instead.map(({ typed: word, taken }) => (
           <p key={word} className="text-soft fs-sm mb-3">
             {messages.library.search.instead(word, taken)}
