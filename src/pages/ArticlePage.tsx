@@ -1,11 +1,12 @@
 import BackIcon from 'bootstrap-icons/icons/arrow-left.svg?react';
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ArticleComments } from '@/components/articles/ArticleComments';
 import { ArticleContent } from '@/components/articles/ArticleContent';
 import { ArticleHeader } from '@/components/articles/ArticleHeader';
 import { ArticleSkeleton } from '@/components/articles/ArticleSkeleton';
 import { FavouriteButton } from '@/components/articles/FavouriteButton';
+import { ReadingTools } from '@/components/articles/ReadingTools';
 import { RecommendedArticles } from '@/components/articles/RecommendedArticles';
 import { ReportArticle } from '@/components/articles/ReportArticle';
 import { ShareButtons } from '@/components/articles/ShareButtons';
@@ -56,6 +57,7 @@ function ArticleProblem(problem: { message: string; help?: string; onRetry?: () 
 function ArticleRead({ article }: { article: Article }) {
   const isPublic = article.estado === 'publicado';
   const { account } = useSession();
+  const reading = useRef<HTMLElement>(null);
   const writes = account !== null && account.rol !== 'usuario';
   useRecordVisit(isPublic ? article : undefined);
   const description = excerpt(article.resumen || article.contenido, DESCRIPTION_LENGTH);
@@ -72,12 +74,13 @@ function ArticleRead({ article }: { article: Article }) {
           <UnpublishedNotice article={article} />
         </Suspense>
       )}
-      <article>
+      <article ref={reading}>
         <ArticleHeader article={article} />
         {isPublic && (
           <div className="d-flex flex-wrap align-items-center gap-3 mt-5 mb-6 d-print-none">
             <FavouriteButton articleId={article.id} />
             <ShareButtons url={url} title={article.titulo} />
+            <ReadingTools article={reading} title={article.titulo} />
           </div>
         )}
         <ArticleContent article={article} mainPicture={picture} />

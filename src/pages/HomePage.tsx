@@ -1,4 +1,5 @@
 import { CategoryRow } from '@/components/home/CategoryRow';
+import { ContinueReading } from '@/components/home/ContinueReading';
 import { ForumPromo } from '@/components/home/ForumPromo';
 import { Hero } from '@/components/home/Hero';
 import { LatestArticles } from '@/components/home/LatestArticles';
@@ -14,6 +15,7 @@ export default function HomePage() {
     <>
       <Hero articles={home.all} />
       <CategoryRow totals={home.categorias} />
+      <ContinueReading />
       <LatestArticles {...home} />
       <ForumPromo />
       <Symposia {...home} />

@@ -8,6 +8,7 @@ import styles from './ArticleContent.module.css';
 import { ArticlePicture } from './ArticlePicture';
 import { BodySkeleton } from './ArticleSkeleton';
 import { Caption } from './Caption';
+import { useCompanion } from './companion/useCompanion';
 import { ArticleBody, ArticleText } from './prose/ArticleBody';
 import { useReadableContent } from './prose/useReadableContent';
 import { MIN_HEADINGS, TableOfContents } from './TableOfContents';
@@ -39,6 +40,7 @@ export function ArticleContent({ article, mainPicture }: { article: Article; mai
     mainPicture === null ? undefined : (article.imagenesAlt[mainPicture] ?? featuredText(mainPicture));
   const text = useRef<HTMLDivElement>(null);
   const long = headings.length >= MIN_HEADINGS;
+  const Companion = useCompanion(article.id, text);
 
   return (
     <div className={styles.layout} data-contents={markdown === null ? undefined : long ? 'beside' : 'none'}>
@@ -58,7 +60,8 @@ export function ArticleContent({ article, mainPicture }: { article: Article; mai
           <TableOfContents headings={headings} text={text} />
         </div>
       )}
-      <div ref={text} className={`minw-0 ${styles.text}`}>
+      <div ref={text} className={`position-relative minw-0 ${styles.text}`}>
+        {Companion && markdown !== null && <Companion {...{ article, headings, text }} />}
         {markdown === null ? <BodySkeleton /> : <ArticleBody markdown={markdown} />}
         {special && (
           <figure className="mw-measure mt-6">

@@ -13,7 +13,7 @@ interface TableOfContentsProps {
 }
 
 /** The section being read: the last one whose heading has passed the top of the screen. */
-function useCurrentSection({ headings, text }: TableOfContentsProps): string | null {
+export function useCurrentSection({ headings, text }: TableOfContentsProps): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
     if (!text.current) return;
@@ -63,11 +63,15 @@ function useFollowing(current: string | null) {
   return list;
 }
 
-/** The sections of a long article: beside the text on wide screens, folded above it on the others. The style sheet shows one. */
-export function TableOfContents({ headings, text }: TableOfContentsProps) {
-  const current = useCurrentSection({ headings, text });
-  const nav = useFollowing(current);
-  const list = (
+/** The sections of an article as links; `current` is the one being read. */
+export function ContentsList({
+  headings,
+  current,
+}: {
+  headings: readonly Heading[];
+  current: string | null;
+}) {
+  return (
     <ol className="fs-sm lh-sm">
       {headings.map(({ id, text, level }) => (
         <li key={id} data-level={level}>
@@ -78,6 +82,13 @@ export function TableOfContents({ headings, text }: TableOfContentsProps) {
       ))}
     </ol>
   );
+}
+
+/** The sections of a long article: beside the text on wide screens, folded above it on the others. The style sheet shows one. */
+export function TableOfContents({ headings, text }: TableOfContentsProps) {
+  const current = useCurrentSection({ headings, text });
+  const nav = useFollowing(current);
+  const list = <ContentsList headings={headings} current={current} />;
   return (
     <>
       <nav ref={nav} className={`d-print-none ${styles.beside}`} aria-labelledby="en-este-articulo">

@@ -49,6 +49,12 @@ export const article = {
     copied: 'Enlace copiado',
     copyFailed: 'No se pudo copiar el enlace. Puedes copiarlo de la barra de direcciones.',
   },
+  tools: {
+    title: 'Leer a tu manera',
+    settings: 'Letra y apariencia',
+    print: 'Imprimir o guardar como PDF',
+    listen: 'Escuchar',
+  },
   comments: {
     title: 'Comentarios',
     count: (n: number) => counted(n, 'comentario', 'comentarios'),

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { messages } from '@/model/messages';
+import { reading } from '@/model/messages/reading';
+import { keysOf } from '@/model/shared/unknown-value';
+import styles from './ReadingSettings.module.css';
+
+const texts = reading.settings;
+const themes = messages.footer.theme;
+const THEMES = { '': themes.system, light: themes.light, dark: themes.dark } as const;
+
+interface ChoiceProps<Value extends string> {
+  legend: string;
+  options: Readonly<Record<Value, string>>;
+  chosen: string;
+  onChoose: (value: Value) => void;
+  isSized?: boolean;
+}
+
+function Choice<Value extends string>({ legend, options, chosen, onChoose, isSized }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="vstack gap-2">
+      <legend className="mb-0 fs-sm fw-semibold">{legend}</legend>
+      <div className={styles.options}>
+        {keysOf(options).map((value) => (
+          <label key={value} className={styles.option} data-size={isSized ? value : undefined}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={chosen === value}
+              onChange={() => onChoose(value)}
+            />
+            {isSized && <span aria-hidden="true">A</span>}
+            <span className={isSized ? 'visually-hidden' : undefined}>{options[value]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A choice that a script of index.html shows and keeps on the device, so that later pages begin with it. */
+function useKeptChoice(name: 'letra' | 'tema') {
+  const key = name === 'tema' ? 'bsTheme' : 'letra';
+  const [chosen, setChosen] = useState(() => document.documentElement.dataset[key] ?? '');
+  const choose = (value: string) => {
+    dispatchEvent(new CustomEvent(name, { detail: value }));
+    setChosen(value);
+  };
+  return [chosen, choose] as const;
+}
+
+/** The size of the letters and the scheme, chosen where they are read. */
+export function ReadingSettings({ onClose }: { onClose: () => void }) {
+  const [size, setSize] = useKeptChoice('letra');
+  const [theme, setTheme] = useKeptChoice('tema');
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for one choice; these are two
+    <div
+      ref={panel}
+      className={`card d-print-none ${styles.panel}`}
+      role="group"
+      aria-label={texts.region}
+      onKeyDown={onKeyDown}
+    >
+      <Choice legend={texts.size} options={texts.sizes} chosen={size} onChoose={setSize} isSized />
+      <Choice legend={themes.label} options={THEMES} chosen={theme} onChoose={setTheme} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { CloseButton } from '@/components/ui/Announced';
+import { Button } from '@/components/ui/Button';
+import {
+  type KeptReading,
+  parseReadings,
+  READINGS_KEY,
+  withoutReading,
+  withReading,
+} from '@/model/articles/reading/kept-readings';
+import { reading } from '@/model/messages/reading';
+import { notesIn } from '@/model/shared/notes';
+import { goTo, placeNow, readShare, sectionOf } from './blocks';
+import styles from './Companion.module.css';
+
+const texts = reading.continue;
+const notes = notesIn(() => globalThis.localStorage);
+const EVERY_MS = 1000;
+
+const kept = () => parseReadings(notes.read(READINGS_KEY));
+
+function keep(list: readonly KeptReading[]): void {
+  notes.write(READINGS_KEY, list.length > 0 ? JSON.stringify(list) : null);
+}
+
+/** Keeps where the reader is; what was read to its end is forgotten. */
+function keepPlace({ id, titulo }: ArticleOfReading, text: Element): void {
+  const avance = readShare(text);
+  const place = placeNow(text);
+  if (avance >= 1) keep(withoutReading(kept(), id));
+  else if (place) keep(withReading(kept(), { id, titulo, avance, ...place }));
+}
+
+interface ArticleOfReading {
+  id: string;
+  titulo: string;
+}
+
+/** Keeps the place while the reader goes on, once a second at most, and when the page is left. */
+function useKeptPlace(
+  { id, titulo }: ArticleOfReading,
+  text: RefObject<Element | null>,
+  isOn: boolean,
+): void {
+  useEffect(() => {
+    if (!isOn) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const now = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (text.current?.isConnected) keepPlace({ id, titulo }, text.current);
+    };
+    const soon = () => {
+      timer ??= setTimeout(now, EVERY_MS);
+    };
+    soon();
+    addEventListener('scroll', soon, { passive: true });
+    addEventListener('pagehide', now);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', soon);
+      removeEventListener('pagehide', now);
+    };
+  }, [id, titulo, text, isOn]);
+}
+
+interface ContinueOfferProps {
+  article: ArticleOfReading;
+  text: RefObject<HTMLElement | null>;
+  /** False for a text so short that it is read at once. */
+  isKept: boolean;
+}
+
+/** The place that was kept, while it is worth an offer: the reader stands at the top of the text, and no address leads elsewhere. */
+function placeToOffer(id: string): KeptReading | null {
+  if (location.hash || scrollY > innerHeight) return null;
+  return kept().find((one) => one.id === id) ?? null;
+}
+
+/** Offers to go on where reading stopped, until the reader goes on alone; then keeps where that is. */
+export function ContinueOffer({ article, text, isKept }: ContinueOfferProps) {
+  const [offer, setOffer] = useState(() => (isKept ? placeToOffer(article.id) : null));
+  useKeptPlace(article, text, isKept && offer === null);
+  useEffect(() => {
+    if (offer === null) return;
+    const look = () => {
+      if (scrollY > 1.5 * innerHeight) setOffer(null);
+    };
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, [offer]);
+  if (offer === null) return null;
+  const go = () => {
+    if (text.current) goTo(text.current, offer);
+    setOffer(null);
+  };
+  const section = text.current && sectionOf(text.current, offer);
+  return (
+    <section className={`card d-print-none ${styles.offer}`} aria-label={texts.title}>
+      <p className={`fs-sm ${styles.where}`}>
+        {section ? texts.inSection(section) : texts.at(Math.round(offer.avance * 100))}
+      </p>
+      <Button size="small" onClick={go}>
+        {texts.go}
+      </Button>
+      <CloseButton onClick={() => setOffer(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+/** What helps to read an article and comes when it is asked for: apart from the page's own texts (messages/article.ts). */
+export const reading = {
+  listen: {
+    region: 'Escuchar el artículo',
+    play: 'Reproducir',
+    pause: 'Pausar',
+    previous: 'Frase anterior',
+    next: 'Frase siguiente',
+    speed: 'Velocidad',
+    speedOf: (rate: number) => `${String(rate).replace('.', ',')}×`,
+    voice: 'Voz',
+    close: 'Dejar de escuchar',
+    place: (at: number, all: number) => `Frase ${at} de ${all}`,
+    ended: 'Fin del artículo',
+    failed: 'El navegador no pudo leer esta frase en voz alta.',
+    nothing: 'Este artículo no tiene texto que leer en voz alta.',
+  },
+  continue: {
+    title: 'Seguir leyendo',
+    inSection: (seccion: string) => `Ibas por «${seccion}».`,
+    at: (percent: number) => `Ibas por el ${percent} %.`,
+    go: 'Seguir leyendo',
+  },
+  paragraph: {
+    copy: 'Copiar el enlace de un párrafo',
+    copyOf: (comienzo: string) => `Copiar el enlace del párrafo «${comienzo}»`,
+    help: 'Copiar el enlace de este párrafo (con las flechas, otro)',
+    copied: 'Enlace al párrafo copiado',
+    copyFailed: 'No se pudo copiar el enlace del párrafo.',
+  },
+  contents: {
+    open: 'Ver el contenido del artículo',
+    close: 'Cerrar el contenido',
+  },
+  settings: {
+    region: 'Letra y apariencia',
+    size: 'Tamaño de la letra',
+    sizes: { s: 'Pequeña', '': 'Normal', l: 'Grande', xl: 'Muy grande' },
+  },
+} as const;
