@@ -5,6 +5,7 @@ import { ArticleComments } from '@/components/articles/ArticleComments';
 import { ArticleContent } from '@/components/articles/ArticleContent';
 import { ArticleHeader } from '@/components/articles/ArticleHeader';
 import { ArticleSkeleton } from '@/components/articles/ArticleSkeleton';
+import { AuthorBox } from '@/components/articles/AuthorBox';
 import { FavouriteButton } from '@/components/articles/FavouriteButton';
 import { ReadingTools } from '@/components/articles/ReadingTools';
 import { RecommendedArticles } from '@/components/articles/RecommendedArticles';
@@ -84,8 +85,10 @@ function ArticleRead({ article }: { article: Article }) {
           </div>
         )}
         <ArticleContent article={article} mainPicture={picture} />
+        <p className="d-none d-print-block mt-5 fs-sm">{text.printedFrom(url)}</p>
         <footer className="vstack gap-5 mw-measure py-5 mt-7 mb-7 border-top border-bottom">
           <TagLinks tags={article.tags} />
+          <AuthorBox autor={article.autor} autorId={article.autorId} />
           <div className="d-flex flex-wrap align-items-center justify-content-between row-gap-2 column-gap-4 d-print-none">
             <BackToLibrary />
             <ReportArticle article={article} />

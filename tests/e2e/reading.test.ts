@@ -91,7 +91,9 @@ describe('listening to an article', () => {
     const play = bar(page).getByRole('button', { name: reading.listen.play });
     await play.waitFor();
     await bar(page).getByRole('button', { name: reading.listen.next }).press('Enter');
-    await bar(page).getByText(/^Frase 2 de/).waitFor();
+    await bar(page)
+      .getByText(/^Frase 2 de/)
+      .waitFor();
     await play.press('Enter');
     await bar(page).getByLabel(reading.listen.speed).selectOption('1.5');
     await expect.poll(async () => (await said(page)).at(-1)?.rate).toBe(1.5);
@@ -130,7 +132,9 @@ describe('an article that was begun', () => {
     expect(await next.evaluate(() => scrollY)).toBe(0);
     await offer(next).getByRole('button', { name: reading.continue.go }).click();
     await expect
-      .poll(() => next.locator(`#${section.id}`).evaluate((one) => Math.round(one.getBoundingClientRect().top)))
+      .poll(() =>
+        next.locator(`#${section.id}`).evaluate((one) => Math.round(one.getBoundingClientRect().top)),
+      )
       .toBeLessThan(160);
     expect(await next.evaluate(() => scrollY)).toBeGreaterThan(500);
   });
@@ -259,7 +263,10 @@ describe('the contents of an article on a phone', () => {
     await page.locator(`#${here?.id}`).evaluate((heading) => heading.scrollIntoView());
     await page.getByRole('button', { name: reading.contents.open }).tap();
     const sheet = page.getByRole('dialog', { name: messages.article.toc });
-    await sheet.locator('a[aria-current]').filter({ hasText: here?.text ?? '' }).waitFor();
+    await sheet
+      .locator('a[aria-current]')
+      .filter({ hasText: here?.text ?? '' })
+      .waitFor();
     await checkSchemes(page);
     await page.emulateMedia({ colorScheme: 'light' });
     await sheet.getByRole('link', { name: there?.text ?? '' }).tap();

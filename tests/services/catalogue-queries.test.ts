@@ -164,8 +164,8 @@ describe('recommended articles', () => {
     const { result, rerender } = show(() => useRecommended(article));
     await waitFor(() => expect(result.current.status).toBe('ready'));
     const chosen = result.current.cards;
-    expect(new Set(chosen.map((card) => card.id)).size).toBe(3);
-    expect(chosen.map((card) => card.id)).not.toContain('a0');
+    expect(new Set(chosen.map(({ card }) => card.id)).size).toBe(3);
+    expect(chosen.map(({ card }) => card.id)).not.toContain('a0');
     rerender();
     await act(() => queryClient.invalidateQueries({ queryKey: ['catalogo'], exact: true }));
     expect(result.current.cards).toBe(chosen);

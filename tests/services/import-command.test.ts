@@ -17,7 +17,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isStoredPicture } from '@/model/images/picture-file';
+import { isStoredPicture } from '@/model/images/stored-picture';
 import { picturesIn } from '@/model/import/imported-article';
 import { oldEntry, oldFile } from '../unit/model/import/files';
 

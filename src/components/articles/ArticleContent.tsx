@@ -3,6 +3,7 @@ import { lazyWithFallback } from '@/components/ui/lazyPart';
 import type { Article } from '@/model/articles/article';
 import { tableOfContents } from '@/model/articles/reading/reading';
 import { featuredText, illustration } from '@/model/articles/reading/special-pictures';
+import { TEXT_PICTURE_SIZES } from '@/model/images/picture-sizes';
 import { messages } from '@/model/messages';
 import styles from './ArticleContent.module.css';
 import { ArticlePicture } from './ArticlePicture';
@@ -50,6 +51,7 @@ export function ArticleContent({ article, mainPicture }: { article: Article; mai
             src={mainPicture}
             alt={mainText ?? messages.article.pictureOf(article.titulo)}
             priority
+            sizes={TEXT_PICTURE_SIZES}
             className="rounded-2"
           />
           <Caption text={mainText} />

@@ -5,15 +5,14 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
 import { DateText } from '@/components/ui';
 import type { Article } from '@/model/articles/article';
-import { BLOGGER_AUTHOR_ID, isDocumentId } from '@/model/articles/article-ids';
 import { readingMinutes } from '@/model/articles/reading/reading';
 import { badgeCategory } from '@/model/categories/category';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/shared/paths';
 import { unbroken } from '@/model/shared/text/unbroken';
-import { useFace } from '@/services/users';
 import styles from './ArticleContent.module.css';
 import { CategoryPill } from './CategoryPill';
+import { useAuthorFace } from './useAuthorFace';
 
 const text = messages.article;
 
@@ -28,8 +27,7 @@ function laterChange({ fechaPublicacion, fechaActualizacion }: Article): Date | 
 const FACE_PX = 32;
 
 function Byline({ autor, autorId }: Pick<Article, 'autor' | 'autorId'>) {
-  const hasAccount = isDocumentId(autorId) && autorId !== BLOGGER_AUTHOR_ID;
-  const face = useFace(hasAccount ? autorId : null);
+  const face = useAuthorFace(autorId);
   const name = messages.article.by(autor);
   return (
     <span className="d-inline-flex align-items-center gap-2 text-body fw-semibold">

@@ -1,7 +1,9 @@
 import PreviousIcon from 'bootstrap-icons/icons/chevron-left.svg?react';
 import NextIcon from 'bootstrap-icons/icons/chevron-right.svg?react';
 import CloseIcon from 'bootstrap-icons/icons/x-lg.svg?react';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import ZoomInIcon from 'bootstrap-icons/icons/zoom-in.svg?react';
+import ZoomOutIcon from 'bootstrap-icons/icons/zoom-out.svg?react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui';
 import { keyTarget } from '@/components/ui/keyTarget';
 import { messages } from '@/model/messages';
@@ -21,10 +23,16 @@ interface GalleryViewerProps {
   onClose: () => void;
 }
 
-/** One picture at a time over the page: arrows, Home and End, a finger, or the buttons; Escape closes. */
+/**
+ * One picture at a time over the page: arrows, Home and End, a finger, or the buttons; Escape closes. Enlarged (+, −, a press on it) it is
+ * larger than the window, which the arrows, a finger and the wheel move over it.
+ */
 export function GalleryViewer({ images, texts, index, onMove, onClose }: GalleryViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const pressedAt = useRef<number | null>(null);
+  const [zoomed, setZoomed] = useState<string | null>(null);
+  const isZoomed = zoomed !== null && zoomed === images[index];
   const total = images.length;
 
   useEffect(() => {
@@ -32,7 +40,23 @@ export function GalleryViewer({ images, texts, index, onMove, onClose }: Gallery
   }, []);
 
   const move = (step: number) => onMove((index + step + total) % total);
+  const zoom = (isWanted: boolean) => setZoomed(isWanted ? (images[index] ?? null) : null);
+  useEffect(() => {
+    const shown = stage.current;
+    if (!isZoomed || !shown) return;
+    // Its middle first, and the arrows move it.
+    shown.scrollTo(
+      (shown.scrollWidth - shown.clientWidth) / 2,
+      (shown.scrollHeight - shown.clientHeight) / 2,
+    );
+    shown.focus();
+  }, [isZoomed]);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === '+' || event.key === '-') {
+      event.preventDefault();
+      zoom(event.key === '+');
+    }
+    if (isZoomed && event.target === stage.current) return;
     const target = keyTarget(event.key, index, total);
     if (target === undefined) return;
     event.preventDefault();
@@ -41,6 +65,7 @@ export function GalleryViewer({ images, texts, index, onMove, onClose }: Gallery
   const onPointerUp = (event: PointerEvent) => {
     const distance = pressedAt.current === null ? 0 : event.clientX - pressedAt.current;
     pressedAt.current = null;
+    if (isZoomed) return;
     if (Math.abs(distance) >= SWIPE_PX) move(distance < 0 ? 1 : -1);
   };
   // A press beside the picture falls on the dialog itself.
@@ -59,7 +84,10 @@ export function GalleryViewer({ images, texts, index, onMove, onClose }: Gallery
       onKeyDown={onKeyDown}
     >
       <div
+        ref={stage}
         className={styles.stage}
+        data-zoomed={isZoomed || undefined}
+        {...(isZoomed && { tabIndex: 0, role: 'group', 'aria-label': text.moveAbout })}
         onPointerDown={(event) => {
           pressedAt.current = event.clientX;
         }}
@@ -82,6 +110,11 @@ export function GalleryViewer({ images, texts, index, onMove, onClose }: Gallery
       </div>
       <div className="hstack justify-content-center gap-3">
         {total > 1 && <Control label={text.previous} Icon={PreviousIcon} onPress={() => move(-1)} />}
+        <Control
+          label={isZoomed ? text.zoomOut : text.zoomIn}
+          Icon={isZoomed ? ZoomOutIcon : ZoomInIcon}
+          onPress={() => zoom(!isZoomed)}
+        />
         <p className={`fs-sm nums-tabular text-center ${styles.where}`} aria-live="polite">
           {text.picture(index + 1, total)}
         </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Article } from '@/model/articles/article';
+import { messages } from '@/model/messages';
 import { useRecommended } from '@/services/articles';
 import { ArticleCard } from './ArticleCard';
 
@@ -16,8 +17,13 @@ export function RecommendedCards({ article, loading, section }: RecommendedCards
   if (cards.length === 0) return null;
   return section(
     <ul className="cols-cards gap-5">
-      {cards.map((card) => (
-        <li key={card.id}>
+      {cards.map(({ card, reason }) => (
+        <li key={card.id} className="vstack gap-2">
+          <p className="text-soft fs-sm text-truncate">
+            {reason
+              ? messages.article.recommended.why[reason.kind](reason.name)
+              : messages.article.recommended.other}
+          </p>
           <ArticleCard card={card} />
         </li>
       ))}

@@ -126,6 +126,7 @@ export const prose = {
   backToText: 'Volver al texto',
   done: 'Hecho',
   pending: 'Pendiente',
+  enlarge: (alternativa: string) => (alternativa ? `Ampliar la imagen: ${alternativa}` : 'Ampliar la imagen'),
   imageMissing: 'La imagen no está disponible',
   showImage: (host: string) => `Mostrar imagen de ${host}`,
 } as const;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Article, ArticleCard } from '@/model/articles/article';
-import { kindred } from '@/model/articles/library/kinship';
+import { kindred, type Reason, reasonFor } from '@/model/articles/library/kinship';
 import { AUTHOR_SHOWN, cardsBy } from '@/model/articles/library/library';
 import { paths } from '@/model/shared/paths';
 import { useDrawnCards } from './drawn-cards';
@@ -12,8 +12,14 @@ const RECOMMENDED = 3;
 /** Shards that may be read for them where the newest holds too few articles with something in common. */
 const RECOMMENDED_SHARDS = 1;
 
+/** A card, and what speaks for it. */
+export interface Recommended {
+  card: ArticleCard;
+  reason: Reason | null;
+}
+
 /** Three articles akin to this one, of the catalogue at hand, chosen once. A failure gives none (error catalogue). */
-export function useRecommended(article: Article): { cards: ArticleCard[]; status: 'loading' | 'ready' } {
+export function useRecommended(article: Article): { cards: Recommended[]; status: 'loading' | 'ready' } {
   const { snapshot, complete, error } = useShards('catalogo', {
     enabled: true,
     size: RECOMMENDED_SHARDS,
@@ -21,10 +27,14 @@ export function useRecommended(article: Article): { cards: ArticleCard[]; status
       held.shards.length <= RECOMMENDED_SHARDS &&
       kindred(article, cardsOf(held), RECOMMENDED).related < RECOMMENDED,
   });
-  const [chosen, setChosen] = useState<{ articleId: string; cards: ArticleCard[] } | null>(null);
+  const [chosen, setChosen] = useState<{ articleId: string; cards: Recommended[] } | null>(null);
   if (chosen?.articleId === article.id) return { cards: chosen.cards, status: 'ready' };
   if (!complete && !error) return { cards: [], status: 'loading' };
-  const picked = { articleId: article.id, cards: kindred(article, cardsOf(snapshot), RECOMMENDED).cards };
+  const { cards } = kindred(article, cardsOf(snapshot), RECOMMENDED);
+  const picked = {
+    articleId: article.id,
+    cards: cards.map((card) => ({ card, reason: reasonFor(article, card) })),
+  };
   if (snapshot !== undefined) setChosen(picked);
   return { cards: picked.cards, status: 'ready' };
 }

@@ -8,7 +8,7 @@ import { del, delMany, entries, get, keys, set, type UseStore, update } from 'id
 import { deviceDatabase } from '../device/database';
 
 /** Changes when the shape of what is kept changes: what older versions of the site kept is then dropped. */
-export const SHAPE = '5';
+export const SHAPE = '6';
 /** Before each key of what is kept. */
 export const PREFIX = 'c';
 /** What was not refreshed for this long is dropped. */

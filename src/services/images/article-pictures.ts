@@ -8,13 +8,14 @@ import {
   type StorageReference,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { isStoredPicture } from '@/model/images/picture-file';
+import { copiesOf, hasCopies, widthInName } from '@/model/images/picture-sizes';
+import { isStoredPicture } from '@/model/images/stored-picture';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { running } from '../firestore/running';
 import { postImage, postImageDeletion, type UploadOptions } from './endpoints';
-import { fitPicture, shrinkPicture } from './fit-picture';
+import { fitPicture, type NarrowCopies, narrowCopies, shrinkPicture } from './fit-picture';
 import { storageError, storageOf } from './storage';
 
 const texts = staff.images;
@@ -33,7 +34,7 @@ export interface ArticleImageOptions extends UploadOptions {
 
 /**
  * Stores a picture for an article, made small in the browser (longest side 1600 pixels, WebP; one that moves stays as it
- * is), and gives its address. It goes to Cloud Storage, or to the HTTP endpoint where VITE_IMAGE_UPLOAD_URL names one
+ * is), in Cloud Storage with two narrow copies where it is wide (model/images/picture-sizes.ts), and gives its address. It goes to Cloud Storage, or to the HTTP endpoint where VITE_IMAGE_UPLOAD_URL names one
  * (design decision 9). Throws ServiceError whose message is a sentence of spec 1, sections 5 and 8; 'aborted' when `signal`
  * ended it.
  */
@@ -44,21 +45,32 @@ export async function uploadArticleImage(
   options: ArticleImageOptions,
 ): Promise<string> {
   if (!(file instanceof Blob)) throw new ServiceError('invalid-argument', { message: texts.invalid });
-  return storeArticleImage(db, await shrinkPicture(file, fitPicture), articleId, options);
+  const picture = await shrinkPicture(file, fitPicture);
+  const copies = running()?.imageUploadUrl ? null : await narrowCopies(picture);
+  return storeArticleImage(db, picture, articleId, options, copies);
 }
 
-/** Stores a picture that has the right size already. */
+/** Stores a picture that has the right size already, after its `copies`: its name promises them. */
 export async function storeArticleImage(
   db: Firestore,
   picture: Blob,
   articleId: string,
   options: ArticleImageOptions,
+  copies: NarrowCopies | null = null,
 ): Promise<string> {
-  const name = `${crypto.randomUUID()}.${EXTENSIONS[picture.type] ?? 'webp'}`;
+  const id = crypto.randomUUID();
+  const extension = EXTENSIONS[picture.type] ?? 'webp';
   const endpoint = running()?.imageUploadUrl;
-  if (endpoint) return postImage(endpoint, picture, name, options);
+  if (endpoint) return postImage(endpoint, picture, `${id}.${extension}`, options);
+  const isPromised = copies !== null && hasCopies(copies.width);
+  const pathOf = (width: number) => `articulos/${articleId}/${id}${widthInName(width)}.${extension}`;
   try {
-    return await toStorage(db, picture, `articulos/${articleId}/${name}`, options);
+    if (!isPromised)
+      return await toStorage(db, picture, `articulos/${articleId}/${id}.${extension}`, options);
+    const { uid, signal } = options;
+    for (const [width, copy] of copies.copies)
+      await toStorage(db, copy, pathOf(width), signal ? { uid, signal } : { uid });
+    return await toStorage(db, picture, pathOf(copies.width), options);
   } catch (cause) {
     throw storageError(cause, texts.failed, {
       'permission-denied': texts.noUpload,
@@ -111,6 +123,12 @@ const deletionError = (cause: unknown) =>
   storageError(cause, texts.deleteFailed, { 'permission-denied': texts.noDelete });
 
 async function fromStorage(db: Firestore, url: string): Promise<void> {
+  // Its copies first: its own name is what tells of them.
+  for (const { address } of copiesOf(url)) await oneFromStorage(db, address);
+  await oneFromStorage(db, url);
+}
+
+async function oneFromStorage(db: Firestore, url: string): Promise<void> {
   const place = ref(storageOf(db), url);
   try {
     await deleteObject(place);

@@ -5,6 +5,7 @@ import {
   PICTURE_MAX_BYTES,
   pictureProblem,
 } from '@/model/images/picture-file';
+import { COPY_WIDTHS, hasCopies } from '@/model/images/picture-sizes';
 import { messages } from '@/model/messages';
 import { ServiceError } from '../firestore/errors';
 
@@ -33,15 +34,18 @@ export async function shrinkPicture(file: Blob, shrink: (file: Blob) => Promise<
 /** Of what is written anew. */
 const QUALITY = 0.86;
 
+function readBitmap(file: Blob): Promise<ImageBitmap> {
+  return createImageBitmap(file).catch((cause: unknown) => {
+    throw refused(messages.editProfile.images.unreadable, cause);
+  });
+}
+
 /** Reads a picture for `work`, which gives null where it cannot be drawn. */
 async function redraw(file: Blob, work: (bitmap: ImageBitmap) => Promise<Blob | null>): Promise<Blob> {
-  const { unreadable } = messages.editProfile.images;
-  const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
-    throw refused(unreadable, cause);
-  });
+  const bitmap = await readBitmap(file);
   try {
     const picture = await work(bitmap);
-    if (!picture) throw refused(unreadable);
+    if (!picture) throw refused(messages.editProfile.images.unreadable);
     return picture;
   } finally {
     bitmap.close();
@@ -78,6 +82,38 @@ export function fitPicture(file: Blob): Promise<Blob> {
     const isSameSize = width === bitmap.width && height === bitmap.height;
     return encoded && isSameSize && encoded.size >= file.size ? file : encoded;
   });
+}
+
+/** Narrow copies of a picture, by their width. */
+export interface NarrowCopies {
+  /** Of the picture itself. */
+  width: number;
+  copies: ReadonlyMap<number, Blob>;
+}
+
+/**
+ * Copies of an article's picture at the widths of model/images/picture-sizes.ts, of its own kind; null where it is not wider than them,
+ * moves, or this browser writes no such kind. Throws ServiceError 'invalid-argument' for what is no picture.
+ */
+export async function narrowCopies(picture: Blob): Promise<NarrowCopies | null> {
+  if (isAnimated(new Uint8Array(await picture.arrayBuffer()), picture.type)) return null;
+  const bitmap = await readBitmap(picture);
+  try {
+    const { width, height } = bitmap;
+    if (!hasCopies(width)) return null;
+    const copies = new Map<number, Blob>();
+    for (const copy of COPY_WIDTHS) {
+      const size = { width: copy, height: Math.max(1, Math.round((height * copy) / width)) };
+      const drawing = drawingOf(size.width, size.height);
+      drawing?.drawImage(bitmap, 0, 0, size.width, size.height);
+      const encoded = drawing && (await encode(drawing, picture.type));
+      if (encoded?.type !== picture.type) return null;
+      copies.set(copy, encoded);
+    }
+    return { width, copies };
+  } finally {
+    bitmap.close();
+  }
 }
 
 /** Side of an avatar in pixels: sharp at the largest size it is shown, on a dense screen. */

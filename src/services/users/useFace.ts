@@ -6,7 +6,7 @@ import type { Face } from './face';
 /** Pictures change seldom. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
-/** A member's picture: one read a day; undefined until it is known, null where there is no such member. */
+/** A member's picture and biography: one read a day; undefined until it is known, null where there is no such member. */
 export function useFace(uid: string | null): Face | null | undefined {
   const { data } = useQuery<Face | null, Error, Face | null, readonly ['cara', string]>({
     queryKey: ['cara', uid ?? ''],

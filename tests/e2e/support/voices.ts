@@ -27,7 +27,10 @@ export async function giveVoices(page: Page, langs: readonly string[]): Promise<
     });
     class Utterance {
       rate = 1;
-      constructor(readonly text: string) {}
+      text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
     }
     Object.defineProperty(window, 'speechSynthesis', { value: synthesis, configurable: true });
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance, configurable: true });
@@ -36,7 +39,8 @@ export async function giveVoices(page: Page, langs: readonly string[]): Promise<
 }
 
 /** All that was said so far. */
-export const said = (page: Page): Promise<Said[]> => page.evaluate(() => Reflect.get(window, 'said') as Said[]);
+export const said = (page: Page): Promise<Said[]> =>
+  page.evaluate(() => Reflect.get(window, 'said') as Said[]);
 
 /** The voice comes to the end of its sentence. */
 export const endSentence = (page: Page): Promise<void> =>

@@ -6,6 +6,7 @@ import { MIN_HEADINGS } from '../TableOfContents';
 import { ContentsSheet } from './ContentsSheet';
 import { ContinueOffer } from './ContinueOffer';
 import { ParagraphLink } from './ParagraphLink';
+import { TextPictures } from './TextPictures';
 
 export interface CompanionProps {
   article: Article;
@@ -19,6 +20,7 @@ export function Companion({ article, headings, text }: CompanionProps) {
   return (
     <>
       <ParagraphLink text={text} />
+      <TextPictures text={text} />
       <ContinueOffer {...{ article, text, isKept }} />
       {headings.length >= MIN_HEADINGS && <ContentsSheet {...{ headings, text }} />}
     </>

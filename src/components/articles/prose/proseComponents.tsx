@@ -1,9 +1,12 @@
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
+import { pictureCaption } from '@/model/images/picture-caption';
+import { pictureSrcSet, TEXT_PICTURE_SIZES } from '@/model/images/picture-sizes';
 import { messages } from '@/model/messages';
 import { DEFAULT_ARTICLE_PICTURE, pictureUrl, safeHref } from '@/model/shared/urls';
 import styles from '@/theme/prose.module.css';
+import { CaptionWords } from '../Caption';
 import { type TreeNode, treeText } from './tree';
 
 const text = messages.prose;
@@ -33,6 +36,12 @@ export interface ProseImageProps {
   alt: string | undefined;
 }
 
+/** Its narrower copies, where it has some: what a phone shows is no 1600 px wide. */
+function sizesOf(address: string | null): { srcSet?: string; sizes?: string } {
+  const srcSet = address === null ? undefined : pictureSrcSet(address);
+  return srcSet === undefined ? {} : { srcSet, sizes: TEXT_PICTURE_SIZES };
+}
+
 /**
  * A picture inside a text. Until it arrives it keeps the place of a 16:9 one; if it fails, the default one shows (watchText.ts).
  * `isAskedFor`: it waits to be asked for.
@@ -45,7 +54,7 @@ export function ProseImage({ src, alt, isAskedFor }: ProseImageProps & { isAsked
       data-waiting={wanted !== null || undefined}
       {...(isAskedFor && wanted !== null
         ? { hidden: true, 'data-src': wanted }
-        : { src: wanted ?? DEFAULT_ARTICLE_PICTURE })}
+        : { ...sizesOf(wanted), src: wanted ?? DEFAULT_ARTICLE_PICTURE })}
       alt={alt || (wanted === null ? text.imageMissing : '')}
       loading="lazy"
       decoding="async"
@@ -62,23 +71,56 @@ function loneImage(node: TreeNode | undefined): TreeNode | undefined {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** How the pictures of a text are shown, those that stand in a paragraph by themselves too. */
-export function withPictures(Picture: ComponentType<ProseImageProps>): Pick<Components, 'img' | 'p'> {
+/** What surrounds a picture that stands by itself. */
+type Frame = (picture: ReactNode, props: ProseImageProps) => ReactNode;
+
+/**
+ * How the pictures of a text are shown, those that stand in a paragraph by themselves too: under it its title, else its description
+ * where that names a source.
+ */
+export function withPictures(
+  Picture: ComponentType<ProseImageProps>,
+  frame: Frame = (picture) => picture,
+): Pick<Components, 'img' | 'p'> {
   return {
     img: ({ src, alt }) => <Picture src={src} alt={alt} />,
     p: ({ node, children }) => {
       const image = loneImage(node);
       if (!image) return <p>{children}</p>;
-      const caption = asText(image.properties?.title);
+      const shown = { src: asText(image.properties?.src), alt: asText(image.properties?.alt) };
+      const title = asText(image.properties?.title);
+      const caption = title ?? pictureCaption(shown.alt);
       return (
         <figure>
-          <Picture src={asText(image.properties?.src)} alt={asText(image.properties?.alt)} />
-          {caption && <figcaption>{caption}</figcaption>}
+          {frame(<Picture {...shown} />, shown)}
+          {caption && (
+            <figcaption>
+              <CaptionWords text={caption} isSaid={!title} />
+            </figcaption>
+          )}
         </figure>
       );
     },
   };
 }
+
+/** A picture that a press shows large (companion/TextPictures.tsx); without scripts it leads to the picture itself. */
+const enlarged: Frame = (picture, { src, alt }) => {
+  const wanted = pictureUrl(src ?? null);
+  if (wanted === null) return picture;
+  return (
+    <a
+      className={styles.enlarged}
+      href={wanted}
+      target="_blank"
+      rel="noopener"
+      aria-label={text.enlarge(alt ?? '')}
+      data-picture=""
+    >
+      {picture}
+    </a>
+  );
+};
 
 /** How each element of an article is shown. What is not here is plain HTML styled by theme/prose.module.css. */
 export const proseComponents: Components = {
@@ -89,7 +131,7 @@ export const proseComponents: Components = {
   h5: heading('h5'),
   h6: heading('h6'),
   a: ProseLink,
-  ...withPictures(ProseImage),
+  ...withPictures(ProseImage, enlarged),
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles.scroll} aria-label={text.tableLabel} tabIndex={0}>

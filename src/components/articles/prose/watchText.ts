@@ -10,8 +10,12 @@ function settle(picture: HTMLImageElement): void {
   delete picture.dataset.waiting;
 }
 
-/** The default picture in the place of one that did not arrive. */
+/** The default picture in the place of one that did not arrive; before that the picture itself, where one of its copies did not. */
 function putDefault(picture: HTMLImageElement): void {
+  if (picture.srcset) {
+    picture.removeAttribute('srcset');
+    return;
+  }
   settle(picture);
   if (new URL(picture.src).pathname === DEFAULT_ARTICLE_PICTURE) return;
   picture.src = DEFAULT_ARTICLE_PICTURE;

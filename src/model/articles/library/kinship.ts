@@ -15,6 +15,15 @@ const WORD = /[\p{L}\p{N}]{5,}/gu;
 /** A chapter of the Book of Mormon, as '1 Nefi 16' or 'Alma 36', in folded text. */
 const PASSAGE = /\b(?:[1-4] ?nefi|jacob|enos|jarom|omni|mosiah|alma|helaman|mormon|eter|moroni) \d{1,2}\b/g;
 
+/** The books of `PASSAGE` as they are written, but for those that a capital letter makes. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  enos: 'Enós',
+  mosiah: 'Mosíah',
+  helaman: 'Helamán',
+  mormon: 'Mormón',
+  eter: 'Éter',
+};
+
 const matches = (text: string, pattern: RegExp) => new Set(foldText(text).match(pattern) ?? []);
 const folded = (names: readonly string[]) => new Set(names.map((name) => foldText(name.trim())));
 
@@ -97,4 +106,36 @@ export function kindred(
     .slice(0, n);
   // How many of them have something in common with the article is told too.
   return { cards: closest.map(({ card }) => card), related: closest.filter(({ kin }) => kin > 0).length };
+}
+
+/** Why an article is recommended after another: the first thing that they have in common. */
+export interface Reason {
+  kind: 'pasaje' | 'etiqueta' | 'categoria';
+  /** As readers know it. */
+  name: string;
+}
+
+/** 'mosiah 3' → 'Mosíah 3', '1nefi 16' → '1 Nefi 16'. */
+function passageName(folded: string): string {
+  const [, number, book = '', chapter] = /^([1-4])? ?(\p{L}+) (\d+)$/u.exec(folded) ?? [];
+  const name = WRITTEN[book] ?? book.charAt(0).toUpperCase() + book.slice(1);
+  return [number, name, chapter].filter(Boolean).join(' ');
+}
+
+const saidIn = ({ titulo, resumen }: Pick<Reading, 'titulo' | 'resumen'>, more = '') =>
+  matches(`${titulo}\n${resumen}\n${more}`, PASSAGE);
+
+const firstShared = (own: readonly string[], others: readonly string[]): string | undefined => {
+  const known = folded(own);
+  return others.find((one) => known.has(foldText(one.trim())));
+};
+
+/** Why a card is recommended after an article, the weightiest first; null where words alone speak for it, or nothing does. */
+export function reasonFor(article: Reading, card: ArticleCard): Reason | null {
+  const [passage] = shared(saidIn(article, article.contenido), saidIn(card, card.tags.join('\n')));
+  if (passage !== undefined) return { kind: 'pasaje', name: passageName(passage) };
+  const tag = firstShared(article.tags, card.tags);
+  if (tag !== undefined) return { kind: 'etiqueta', name: tag };
+  const category = firstShared(article.categorias, card.categorias);
+  return category === undefined ? null : { kind: 'categoria', name: category };
 }

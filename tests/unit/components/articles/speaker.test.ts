@@ -25,7 +25,10 @@ class FakeSynthesis {
 
 class FakeUtterance {
   rate = 1;
-  constructor(readonly text: string) {}
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
 }
 
 let synthesis: FakeSynthesis;

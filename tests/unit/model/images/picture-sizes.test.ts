@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureSrcSet } from '@/model/images/picture-sizes';
+import { copiesOf, pictureSrcSet, samePicture } from '@/model/images/picture-sizes';
 
 const HOST = 'https://blogger.googleusercontent.com/img/b/R29vZ2xl/AVvXsE';
 /** The address that is offered for a width. */
@@ -44,5 +44,36 @@ describe('small copies of a picture', () => {
     ['https://firebasestorage.googleapis.com/v0/b/x/o/s1600.webp?alt=media'],
   ])('are not known of %s', (address) => {
     expect(pictureSrcSet(address)).toBeUndefined();
+  });
+});
+
+describe('the stored copies of a picture', () => {
+  const at = (name: string) =>
+    `https://firebasestorage.googleapis.com/v0/b/sitio/o/articulos%2Fa1%2F${name}.webp?alt=media`;
+  const own = `${at('foto_w1600')}&token=secreto`;
+
+  it('are at its own address, and open without its token', () => {
+    expect(copiesOf(own)).toEqual([
+      { width: 400, address: at('foto_w400') },
+      { width: 800, address: at('foto_w800') },
+    ]);
+  });
+
+  it('are offered with the picture itself', () => {
+    expect(pictureSrcSet(own)).toBe(`${at('foto_w400')} 400w, ${at('foto_w800')} 800w, ${own} 1600w`);
+  });
+
+  it.each([
+    ['whose name promises none', at('foto')],
+    ['that is no wider than they are', at('foto_w800')],
+    ['of another site', 'https://otro.cl/foto_w1600.webp'],
+  ])('are none of one %s', (_what, address) => {
+    expect(copiesOf(address)).toEqual([]);
+    expect(pictureSrcSet(address)).toBeUndefined();
+  });
+
+  it('are the same picture', () => {
+    expect(samePicture(at('foto_w400'), own)).toBe(true);
+    expect(samePicture(at('otra_w400'), own)).toBe(false);
   });
 });

@@ -17,11 +17,11 @@ import { ARTICLE_LIMITS } from '@/model/articles/limits';
 import {
   fittedSize,
   isAnimated,
-  isStoredPicture,
   isStoredPictureOf,
   PICTURE_MAX_BYTES,
   pictureProblem,
 } from '@/model/images/picture-file';
+import { isStoredPicture } from '@/model/images/stored-picture';
 import { moved } from '@/model/shared/moved';
 
 const fields = (over: Partial<ArticleFields> = {}): ArticleFields => ({

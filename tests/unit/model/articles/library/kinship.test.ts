@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindred } from '@/model/articles/library/kinship';
+import { kindred, reasonFor } from '@/model/articles/library/kinship';
 import { aCard, anArticle, quickest } from '../../fixtures';
 
 const article = anArticle({
@@ -61,5 +61,36 @@ describe('the articles recommended after another', () => {
     expect(looked).toBeGreaterThan(0);
     expect(looked).toBeLessThanOrEqual(300);
     expect(quickest(() => kindred(article, many, 3))).toBeLessThan(250);
+  });
+});
+
+describe('why an article is recommended', () => {
+  it.each([
+    [
+      { resumen: 'Sobre 1 Nefi 16 y 17.', tags: ['Nahom'] },
+      { kind: 'pasaje', name: '1 Nefi 16' },
+    ],
+    [
+      { tags: ['otra', 'nahom'], categorias: ['Geografía'] },
+      { kind: 'etiqueta', name: 'nahom' },
+    ],
+    [{ categorias: ['Geografía'] }, { kind: 'categoria', name: 'Geografía' }],
+  ] as const)('is the weightiest thing in common: %o', (own, reason) => {
+    const card = aCard({
+      ...plain,
+      ...own,
+      tags: [...('tags' in own ? own.tags : [])],
+      categorias: [...('categorias' in own ? own.categorias : plain.categorias)],
+    });
+    expect(reasonFor(article, card)).toEqual(reason);
+  });
+
+  it('names passages as they are written', () => {
+    const reading = { ...article, contenido: 'Véase Mosíah 3:5.' };
+    expect(reasonFor(reading, aCard({ ...plain, resumen: 'mosiah 3' }))?.name).toBe('Mosíah 3');
+  });
+
+  it('is nothing where only words speak for it', () => {
+    expect(reasonFor(article, aCard({ ...plain, titulo: 'Arabia' }))).toBeNull();
   });
 });
