@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readingMinutes, tableOfContents } from '@/model/articles/reading/reading';
 import { messages } from '@/model/messages';
-import { reading } from '@/model/messages/reading';
+import { readingTools } from '@/model/messages/reading-tools';
 import { paths } from '@/model/shared/paths';
 import { checkSchemes } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
@@ -34,14 +34,14 @@ async function open(page: Page, path = PATH): Promise<void> {
 }
 
 const listenButton = (page: Page) => page.getByRole('button', { name: tools.listen });
-const bar = (page: Page) => page.getByRole('region', { name: reading.listen.region });
+const bar = (page: Page) => page.getByRole('region', { name: readingTools.listen.region });
 
 /** Opens an article with these voices, and has it read aloud. */
 async function listen(page: Page, path = PATH, langs: readonly string[] = ['en-US', 'es-ES', 'es-MX']) {
   await giveVoices(page, langs);
   await open(page, path);
   await listenButton(page).click();
-  await bar(page).getByRole('button', { name: reading.listen.pause }).waitFor();
+  await bar(page).getByRole('button', { name: readingTools.listen.pause }).waitFor();
 }
 
 describe('listening to an article', () => {
@@ -88,16 +88,16 @@ describe('listening to an article', () => {
     const { page } = await openPage();
     await listen(page);
     await page.keyboard.press('Enter');
-    const play = bar(page).getByRole('button', { name: reading.listen.play });
+    const play = bar(page).getByRole('button', { name: readingTools.listen.play });
     await play.waitFor();
-    await bar(page).getByRole('button', { name: reading.listen.next }).press('Enter');
+    await bar(page).getByRole('button', { name: readingTools.listen.next }).press('Enter');
     await bar(page)
       .getByText(/^Frase 2 de/)
       .waitFor();
     await play.press('Enter');
-    await bar(page).getByLabel(reading.listen.speed).selectOption('1.5');
+    await bar(page).getByLabel(readingTools.listen.speed).selectOption('1.5');
     await expect.poll(async () => (await said(page)).at(-1)?.rate).toBe(1.5);
-    await bar(page).getByRole('button', { name: reading.listen.close }).press('Enter');
+    await bar(page).getByRole('button', { name: readingTools.listen.close }).press('Enter');
     await bar(page).waitFor({ state: 'detached' });
     expect(await markedWords(page)).toBe('');
     expect(await listenButton(page).evaluate((one) => one === document.activeElement)).toBe(true);
@@ -110,7 +110,7 @@ describe('listening to an article', () => {
   });
 });
 
-const offer = (page: Page) => page.getByRole('region', { name: reading.continue.title });
+const offer = (page: Page) => page.getByRole('region', { name: readingTools.continue.title });
 const begun = (page: Page) => page.evaluate(() => localStorage.getItem('lecturas'));
 
 /** Reads to a section in the middle of the article. */
@@ -128,9 +128,9 @@ describe('an article that was begun', () => {
     const section = await readOn(page);
     const { page: next } = await openPage({ context });
     await open(next);
-    await offer(next).getByText(reading.continue.inSection(section.text)).waitFor();
+    await offer(next).getByText(readingTools.continue.inSection(section.text)).waitFor();
     expect(await next.evaluate(() => scrollY)).toBe(0);
-    await offer(next).getByRole('button', { name: reading.continue.go }).click();
+    await offer(next).getByRole('button', { name: readingTools.continue.go }).click();
     await expect
       .poll(() =>
         next.locator(`#${section.id}`).evaluate((one) => Math.round(one.getBoundingClientRect().top)),
@@ -169,7 +169,7 @@ describe('an article that was begun', () => {
     const { page } = await openPage();
     await open(page, paths.article.href(short.id));
     await page.locator('article > footer').scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: reading.paragraph.copy }).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: readingTools.paragraph.copy }).waitFor({ state: 'attached' });
     expect(await begun(page)).toBeNull();
   });
 });
@@ -185,7 +185,7 @@ describe('a paragraph', () => {
     await paragraph.scrollIntoViewIfNeeded();
     await paragraph.hover();
     await page.getByRole('button', { name: /^Copiar el enlace del párrafo/ }).click();
-    await page.getByRole('status').filter({ hasText: reading.paragraph.copied }).waitFor();
+    await page.getByRole('status').filter({ hasText: readingTools.paragraph.copied }).waitFor();
     const address = await copied(page);
     expect(address).toMatch(new RegExp(`^${HOSTED}${PATH}#p\\d+-[a-z0-9]+$`));
     const words = await paragraph.textContent();
@@ -207,7 +207,7 @@ describe('a paragraph', () => {
     await link.press('ArrowDown');
     await expect.poll(() => link.getAttribute('aria-label')).not.toBe(first);
     await link.press('Enter');
-    await page.getByRole('status').filter({ hasText: reading.paragraph.copied }).waitFor();
+    await page.getByRole('status').filter({ hasText: readingTools.paragraph.copied }).waitFor();
   });
 
   it('gives its link to a finger', async () => {
@@ -215,10 +215,10 @@ describe('a paragraph', () => {
     await open(page);
     const paragraph = page.locator('[data-prose] > p').nth(3);
     await paragraph.scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: reading.paragraph.copy }).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: readingTools.paragraph.copy }).waitFor({ state: 'attached' });
     await paragraph.tap();
     await page.getByRole('button', { name: /^Copiar el enlace del párrafo/ }).tap();
-    await page.getByRole('status').filter({ hasText: reading.paragraph.copied }).waitFor();
+    await page.getByRole('status').filter({ hasText: readingTools.paragraph.copied }).waitFor();
   });
 });
 
@@ -230,8 +230,8 @@ describe('the letters and the scheme', () => {
       one.locator('[data-prose]').evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
     const before = await sizeOf(page);
     await page.getByRole('button', { name: tools.settings }).click();
-    const settings = page.getByRole('group', { name: reading.settings.region });
-    await settings.getByRole('radio', { name: reading.settings.sizes.xl }).check({ force: true });
+    const settings = page.getByRole('group', { name: readingTools.settings.region });
+    await settings.getByRole('radio', { name: readingTools.settings.sizes.xl }).check({ force: true });
     await settings.getByRole('radio', { name: messages.footer.theme.dark }).check({ force: true });
     expect(await sizeOf(page)).toBeGreaterThan(1.3 * before);
     await page.keyboard.press('Escape');
@@ -249,7 +249,7 @@ describe('the letters and the scheme', () => {
     const { page } = await openPage({ width });
     await open(page);
     await page.getByRole('button', { name: tools.settings }).click();
-    await page.getByRole('group', { name: reading.settings.region }).waitFor();
+    await page.getByRole('group', { name: readingTools.settings.region }).waitFor();
     await checkSchemes(page);
   });
 });
@@ -261,7 +261,7 @@ describe('the contents of an article on a phone', () => {
     const sections = tableOfContents(article.contenido);
     const [here, there] = [sections[3], sections[1]];
     await page.locator(`#${here?.id}`).evaluate((heading) => heading.scrollIntoView());
-    await page.getByRole('button', { name: reading.contents.open }).tap();
+    await page.getByRole('button', { name: readingTools.contents.open }).tap();
     const sheet = page.getByRole('dialog', { name: messages.article.toc });
     await sheet
       .locator('a[aria-current]')

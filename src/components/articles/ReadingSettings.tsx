@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { messages } from '@/model/messages';
-import { reading } from '@/model/messages/reading';
+import { readingTools } from '@/model/messages/reading-tools';
 import { keysOf } from '@/model/shared/unknown-value';
 import styles from './ReadingSettings.module.css';
 
-const texts = reading.settings;
+const texts = readingTools.settings;
 const themes = messages.footer.theme;
 const THEMES = { '': themes.system, light: themes.light, dark: themes.dark } as const;
 

@@ -4,11 +4,11 @@ import { CloseButton } from '@/components/ui/Announced';
 import { Button } from '@/components/ui/Button';
 import type { Heading } from '@/model/articles/reading/reading';
 import { messages } from '@/model/messages';
-import { reading } from '@/model/messages/reading';
+import { readingTools } from '@/model/messages/reading-tools';
 import { ContentsList, useCurrentSection } from '../TableOfContents';
 import styles from './Companion.module.css';
 
-const texts = reading.contents;
+const texts = readingTools.contents;
 
 interface ContentsSheetProps {
   headings: readonly Heading[];

@@ -8,12 +8,12 @@ import {
   withoutReading,
   withReading,
 } from '@/model/articles/reading/kept-readings';
-import { reading } from '@/model/messages/reading';
+import { readingTools } from '@/model/messages/reading-tools';
 import { notesIn } from '@/model/shared/notes';
 import { goTo, placeNow, readShare, sectionOf } from './blocks';
 import styles from './Companion.module.css';
 
-const texts = reading.continue;
+const texts = readingTools.continue;
 const notes = notesIn(() => globalThis.localStorage);
 const EVERY_MS = 1000;
 

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { showToast } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
-import { reading } from '@/model/messages/reading';
+import { readingTools } from '@/model/messages/reading-tools';
 import { truncate } from '@/model/shared/text/truncate';
-import { addressedParagraph, anchorOf, paragraphsOf, wordsOf } from './blocks';
+import { addressedParagraph, anchorOf, paragraphsOf, paragraphWords } from './blocks';
 import styles from './Companion.module.css';
 
-const texts = reading.paragraph;
+const texts = readingTools.paragraph;
 const MARK = 'data-linked';
 const NAMED_BY = 40;
 const TOP_PX = 80;
@@ -71,7 +71,7 @@ function firstInSight(text: HTMLElement): HTMLElement | undefined {
 export function ParagraphLink({ text }: { text: RefObject<HTMLElement | null> }) {
   useAddressedParagraph(text);
   const [paragraph, setParagraph] = usePointedParagraph(text);
-  const words = paragraph ? wordsOf(paragraph) : '';
+  const words = paragraph ? paragraphWords(paragraph) : '';
   const copy = async () => {
     if (!text.current || !paragraph) return;
     const url = new URL(location.href);

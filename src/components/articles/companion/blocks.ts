@@ -1,4 +1,4 @@
-import type { Place } from '@/model/articles/reading/kept-readings';
+import type { ReadingPlace } from '@/model/articles/reading/kept-readings';
 import { findParagraph, isParagraphAnchor, paragraphAnchor } from '@/model/articles/reading/paragraph-anchor';
 
 /** Below the bar of the page. */
@@ -18,8 +18,8 @@ export const paragraphsOf = (text: Element): HTMLElement[] =>
   blocksOf(text).filter((block) => !block.matches('[data-level], .footnotes') && block.textContent?.trim());
 
 /** The block that is being read, and where in it; null where the reader is before the text. */
-export function placeNow(text: Element): Place | null {
-  let place: Place = { seccion: '', bloque: 0, parte: 0 };
+export function placeNow(text: Element): ReadingPlace | null {
+  let place: ReadingPlace = { seccion: '', bloque: 0, parte: 0 };
   const blocks = blocksOf(text);
   if ((blocks[0]?.getBoundingClientRect().top ?? 0) > TOP_PX) return null;
   for (const block of blocks) {
@@ -33,20 +33,20 @@ export function placeNow(text: Element): Place | null {
 }
 
 /** Where a place is; where its heading is gone, none. */
-function blockOf(text: Element, { seccion, bloque }: Place): HTMLElement | undefined {
+function blockOf(text: Element, { seccion, bloque }: ReadingPlace): HTMLElement | undefined {
   const blocks = blocksOf(text);
   const start = seccion === '' ? 0 : blocks.findIndex((block) => headingIn(block)?.id === seccion);
   return start < 0 ? undefined : blocks[Math.min(start + bloque, blocks.length - 1)];
 }
 
 /** The heading that a place is under, as its reader knows it; null before the first, or where it is gone. */
-export function sectionOf(text: Element, { seccion }: Place): string | null {
+export function sectionOf(text: Element, { seccion }: ReadingPlace): string | null {
   const block = blocksOf(text).find((one) => seccion !== '' && headingIn(one)?.id === seccion);
   return (block && headingIn(block)?.textContent) ?? null;
 }
 
 /** Scrolls to a place. What is far below is laid out only when it comes near: so it is looked at twice. */
-export function goTo(text: Element, place: Place): void {
+export function goTo(text: Element, place: ReadingPlace): void {
   const block = blockOf(text, place);
   if (!block) return;
   const go = () => {
@@ -67,7 +67,7 @@ export function readShare(text: Element): number {
 }
 
 /** The words of a paragraph, without the marks of its notes and what only screen readers hear. */
-export function wordsOf(block: HTMLElement): string {
+export function paragraphWords(block: HTMLElement): string {
   const copy = block.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return '';
   for (const other of copy.querySelectorAll('sup, .visually-hidden')) other.remove();
@@ -76,13 +76,13 @@ export function wordsOf(block: HTMLElement): string {
 
 /** The anchor that leads to a paragraph of the text. */
 export const anchorOf = (text: Element, paragraph: HTMLElement): string =>
-  paragraphAnchor(paragraphsOf(text).indexOf(paragraph), wordsOf(paragraph));
+  paragraphAnchor(paragraphsOf(text).indexOf(paragraph), paragraphWords(paragraph));
 
 /** The paragraph that the page's address names. */
 export function addressedParagraph(text: Element): HTMLElement | undefined {
   const anchor = location.hash.slice(1);
   if (!isParagraphAnchor(anchor)) return undefined;
   const paragraphs = paragraphsOf(text);
-  const place = findParagraph(anchor, paragraphs.map(wordsOf));
+  const place = findParagraph(anchor, paragraphs.map(paragraphWords));
   return place === undefined ? undefined : paragraphs[place];
 }

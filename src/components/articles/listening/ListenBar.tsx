@@ -7,7 +7,7 @@ import { CloseButton } from '@/components/ui/Announced';
 import { Button } from '@/components/ui/Button';
 import { useFoot } from '@/components/ui/useFoot';
 import { spanishVoices } from '@/model/articles/listening/voices';
-import { reading } from '@/model/messages/reading';
+import { readingTools } from '@/model/messages/reading-tools';
 import { notesIn } from '@/model/shared/notes';
 import styles from './ListenBar.module.css';
 import { followSentence, markSentence } from './markSentence';
@@ -15,7 +15,7 @@ import { takeMediaKeys } from './mediaKeys';
 import { Speaker } from './Speaker';
 import { type Sentence, sentencesIn } from './sentenceList';
 
-const texts = reading.listen;
+const texts = readingTools.listen;
 const RATES = [0.8, 1, 1.2, 1.5, 2] as const;
 const notes = notesIn(() => globalThis.localStorage);
 /** Speed and voice that the reader chose, kept on the device. */

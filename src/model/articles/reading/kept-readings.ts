@@ -1,7 +1,7 @@
 import { fieldOf, parsedJson, textOf } from '../../shared/unknown-value';
 
 /** A place in a text: by heading and paragraph, so that it holds in other sizes of letters and after small changes. */
-export interface Place {
+export interface ReadingPlace {
   /** The id of the heading that it stands under; empty before the first. */
   seccion: string;
   /** Which block after that heading, from 0. */
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** An article that was begun, with where its reading stopped. */
-export interface KeptReading extends Place {
+export interface KeptReading extends ReadingPlace {
   id: string;
   titulo: string;
   /** How much of the text was read, from 0 to 1. */

@@ -1,5 +1,5 @@
 /** What helps to read an article and comes when it is asked for: apart from the page's own texts (messages/article.ts). */
-export const reading = {
+export const readingTools = {
   listen: {
     region: 'Escuchar el artículo',
     play: 'Reproducir',
