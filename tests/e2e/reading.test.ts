@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BLOGGER_AUTHOR_ID } from '@/model/articles/article-ids';
 import { readingMinutes, tableOfContents } from '@/model/articles/reading/reading';
 import { messages } from '@/model/messages';
 import { readingTools } from '@/model/messages/reading-tools';
@@ -274,6 +275,48 @@ describe('the contents of an article on a phone', () => {
     await expect
       .poll(() => page.locator(`#${there?.id}`).evaluate((one) => Math.abs(one.getBoundingClientRect().top)))
       .toBeLessThan(200);
+  });
+});
+
+describe('the pictures of a text', () => {
+  const pictured = publishedArticle(({ contenido }) => /^!\[/m.test(contenido));
+
+  it('open large by the keyboard, are enlarged and closed', async () => {
+    const { page } = await openPage();
+    await open(page, paths.article.href(pictured.id));
+    await page.keyboard.press('Shift');
+    await page.getByRole('button', { name: readingTools.paragraph.copy }).waitFor({ state: 'attached' });
+    const link = page.locator('[data-prose] a[data-picture]').first();
+    await link.press('Enter');
+    const viewer = page.getByRole('dialog', { name: messages.article.gallery.title });
+    const picture = viewer.getByRole('img');
+    const widthOf = () => picture.evaluate((one) => one.getBoundingClientRect().width);
+    await expect.poll(widthOf).toBeGreaterThan(0);
+    const whole = await widthOf();
+    await page.keyboard.press('+');
+    await expect.poll(widthOf).toBeGreaterThan(1.5 * whole);
+    await checkSchemes(page);
+    await page.keyboard.press('-');
+    await expect.poll(widthOf).toBe(whole);
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'detached' });
+    expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+});
+
+describe('after an article', () => {
+  it('stand its author, who tells of themself, and other articles with why they are here', async () => {
+    const signed = publishedArticle(({ autorId }) => autorId !== '' && autorId !== BLOGGER_AUTHOR_ID);
+    const { page } = await openPage();
+    await open(page, paths.article.href(signed.id));
+    const author = page.getByRole('region', { name: `${messages.article.aboutAuthor}: ${signed.autor}` });
+    await author.getByRole('link', { name: messages.article.toProfile(signed.autor) }).waitFor();
+    const recommended = page.getByRole('region', { name: messages.article.recommended.title });
+    await recommended.scrollIntoViewIfNeeded();
+    await recommended
+      .getByText(/^(También sobre|Con la etiqueta|De la misma categoría)/)
+      .first()
+      .waitFor();
   });
 });
 

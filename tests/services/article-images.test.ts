@@ -16,6 +16,7 @@ import {
 import { connectStorageEmulator, getMetadata, getStorage, ref } from 'firebase/storage';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isStoredPictureOf } from '@/model/images/picture-file';
+import { copiesOf } from '@/model/images/picture-sizes';
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import type { Role } from '@/model/users/roles';
 import { storeArticleImage } from '@/services/images/article-pictures';
@@ -84,6 +85,17 @@ describe.skipIf(!authHost || !storageHost)('a picture of an article', () => {
     await deleteArticleImage(db, url);
     expect(await answers(url)).toBe(404);
     await expect(deleteArticleImage(db, url)).resolves.toBeUndefined();
+  });
+
+  it('is stored with its narrow copies where it is wide, which go with it', async () => {
+    const { db, uid } = await newStaff('autor');
+    const copies = new Map([400, 800].map((width) => [width, picture()]));
+    const url = await storeArticleImage(db, picture(), newId(), { uid }, { width: 1600, copies });
+    const all = [url, ...copiesOf(url).map(({ address }) => address)];
+    expect(all).toHaveLength(3);
+    expect(await Promise.all(all.map(answers))).toEqual([200, 200, 200]);
+    await deleteArticleImage(db, url);
+    expect(await Promise.all(all.map(answers))).toEqual([404, 404, 404]);
   });
 
   it('is not stored for who may not write', async () => {
