@@ -87,7 +87,7 @@ export function GalleryViewer({ images, texts, index, onMove, onClose }: Gallery
         ref={stage}
         className={styles.stage}
         data-zoomed={isZoomed || undefined}
-        {...(isZoomed && { tabIndex: 0, role: 'group', 'aria-label': text.moveAbout })}
+        {...(isZoomed ? { tabIndex: 0, role: 'group', 'aria-label': text.moveAbout } : { tabIndex: -1 })}
         onPointerDown={(event) => {
           pressedAt.current = event.clientX;
         }}

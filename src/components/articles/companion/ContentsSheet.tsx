@@ -51,10 +51,10 @@ export function ContentsSheet({ headings, text }: ContentsSheetProps) {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
     if (!text.current) return;
-    // From above the top of the window to far below: the text's own top is out of it once it was passed.
+    // Whether the text is at the top edge of the window.
     const observer = new IntersectionObserver(
-      ([entry]) => setPast(entry !== undefined && entry.boundingClientRect.top < 0 && entry.isIntersecting),
-      { threshold: [0, 0.02, 0.05, 0.1] },
+      (entries) => setPast(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: '0px 0px -99% 0px' },
     );
     observer.observe(text.current);
     return () => observer.disconnect();
