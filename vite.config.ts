@@ -17,7 +17,7 @@ function isRare(file: string): boolean {
   ];
   return (
     name !== undefined &&
-    /^Admin|Page$|^(RepairNotice|PassageCard|device|keep|forget)$/.test(name) &&
+    /^Admin|Page$|^(RepairNotice|PassageCard|ListenBar|ReadingSettings|Companion|ContinueList|AuthorBox|device|keep|forget)$/.test(name) &&
     !first.includes(name)
   );
 }

@@ -5,7 +5,6 @@ import { ArticleComments } from '@/components/articles/ArticleComments';
 import { ArticleContent } from '@/components/articles/ArticleContent';
 import { ArticleHeader } from '@/components/articles/ArticleHeader';
 import { ArticleSkeleton } from '@/components/articles/ArticleSkeleton';
-import { AuthorBox } from '@/components/articles/AuthorBox';
 import { FavouriteButton } from '@/components/articles/FavouriteButton';
 import { ReadingTools } from '@/components/articles/ReadingTools';
 import { RecommendedArticles } from '@/components/articles/RecommendedArticles';
@@ -23,12 +22,22 @@ import { paths } from '@/model/shared/paths';
 import { excerpt } from '@/model/shared/text/strip-markup';
 import { pictureUrl } from '@/model/shared/urls';
 import { type ArticleResult, useArticle, useRecordVisit } from '@/services/articles';
+import { whenUsed } from '@/services/client';
 import { useSession } from '@/session';
 
 const text = messages.article;
 /** Fetched for those who write; where it does not arrive the article is read without it. */
 const UnpublishedNotice = lazyWithFallback(
   async () => (await import('@/components/articles/UnpublishedNotice')).UnpublishedNotice,
+  () => null,
+);
+
+/** As it was drawn its link works; it is taken over once the page is used. */
+const AuthorBox = lazyWithFallback(
+  async () => {
+    await whenUsed();
+    return (await import('@/components/articles/AuthorBox')).AuthorBox;
+  },
   () => null,
 );
 
@@ -88,7 +97,9 @@ function ArticleRead({ article }: { article: Article }) {
         <p className="d-none d-print-block mt-5 fs-sm">{text.printedFrom(url)}</p>
         <footer className="vstack gap-5 mw-measure py-5 mt-7 mb-7 border-top border-bottom">
           <TagLinks tags={article.tags} />
-          <AuthorBox autor={article.autor} autorId={article.autorId} />
+          <Suspense fallback={null}>
+            <AuthorBox autor={article.autor} autorId={article.autorId} />
+          </Suspense>
           <div className="d-flex flex-wrap align-items-center justify-content-between row-gap-2 column-gap-4 d-print-none">
             <BackToLibrary />
             <ReportArticle article={article} />

@@ -155,13 +155,13 @@ describe('an article that was begun', () => {
     const { page: home } = await openPage({ context });
     await watchShifts(home);
     await open(home, paths.home.href());
-    const list = home.getByRole('region', { name: messages.home.continue.title });
+    const list = home.getByRole('region', { name: readingTools.home.title });
     await list.getByRole('link', { name: article.titulo }).waitFor();
     await home.waitForLoadState('networkidle');
     const { total, what } = await shiftsOf(home);
     expect(total, what.join('\n')).toBeLessThan(0.01);
     await checkSchemes(home);
-    await list.getByRole('button', { name: messages.home.continue.remove(article.titulo) }).click();
+    await list.getByRole('button', { name: readingTools.home.remove(article.titulo) }).click();
     await list.waitFor({ state: 'hidden' });
   });
 

@@ -41,7 +41,7 @@ export function ArticleContent({ article, mainPicture }: { article: Article; mai
     mainPicture === null ? undefined : (article.imagenesAlt[mainPicture] ?? featuredText(mainPicture));
   const text = useRef<HTMLDivElement>(null);
   const long = headings.length >= MIN_HEADINGS;
-  const Companion = useCompanion(article.id, text);
+  const Companion = useCompanion(text);
 
   return (
     <div className={styles.layout} data-contents={markdown === null ? undefined : long ? 'beside' : 'none'}>

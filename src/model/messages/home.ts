@@ -22,11 +22,6 @@ export const home = {
   categories: 'Categorías de la biblioteca',
   /** After the number of a category's articles, for screen readers. */
   inCategory: 'artículos',
-  continue: {
-    title: 'Seguir leyendo',
-    read: (percent: number) => `${percent} % leído`,
-    remove: (titulo: string) => `Quitar «${titulo}» de lo que leías`,
-  },
   latest: {
     title: 'Últimos artículos',
     lead: 'Lo más reciente de la biblioteca.',

@@ -21,6 +21,12 @@ export const readingTools = {
     at: (percent: number) => `Ibas por el ${percent} %.`,
     go: 'Seguir leyendo',
   },
+  /** On the home page. */
+  home: {
+    title: 'Seguir leyendo',
+    read: (percent: number) => `${percent} % leído`,
+    remove: (titulo: string) => `Quitar «${titulo}» de lo que leías`,
+  },
   paragraph: {
     copy: 'Copiar el enlace de un párrafo',
     copyOf: (comienzo: string) => `Copiar el enlace del párrafo «${comienzo}»`,

@@ -5,6 +5,7 @@ import {
   type KeptReading,
   parseReadings,
   READINGS_KEY,
+  READINGS_SHOWN,
   withoutReading,
   withReading,
 } from '@/model/articles/reading/kept-readings';
@@ -21,6 +22,10 @@ const kept = () => parseReadings(notes.read(READINGS_KEY));
 
 function keep(list: readonly KeptReading[]): void {
   notes.write(READINGS_KEY, list.length > 0 ? JSON.stringify(list) : null);
+  // The home page keeps their place by it, and asks for their list.
+  const { dataset } = document.documentElement;
+  if (list.length > 0) dataset.lecturas = String(Math.min(list.length, READINGS_SHOWN));
+  else delete dataset.lecturas;
 }
 
 /** Keeps where the reader is; what was read to its end is forgotten. */

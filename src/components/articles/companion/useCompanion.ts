@@ -1,17 +1,15 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
-import { notesIn } from '@/model/shared/notes';
 import type { CompanionProps } from './Companion';
 
-const notes = notesIn(() => globalThis.localStorage);
 /** What shows that somebody reads. */
 const SIGNS = ['scroll', 'keydown', 'pointerdown'] as const;
 
-/** Whether the page was opened at a paragraph, or at an article that the device holds a place of. */
-const isAskedFor = (id: string) => /^#p\d/.test(location.hash) || notes.read('lecturas')?.includes(`"${id}"`);
+/** Whether the page was opened at a paragraph, or by somebody of whom the device holds places of articles (index.html counts them). */
+const isAskedFor = () =>
+  /^#p\d/.test(location.hash) || document.documentElement.dataset.lecturas !== undefined;
 
 /** What goes with the reader through a text, once reading begins. Where its code does not arrive, the text is read without it. */
 export function useCompanion(
-  id: string,
   text: RefObject<HTMLElement | null>,
 ): ComponentType<CompanionProps> | null {
   const [Companion, setCompanion] = useState<ComponentType<CompanionProps> | null>(null);
@@ -28,12 +26,12 @@ export function useCompanion(
       for (const sign of SIGNS) removeEventListener(sign, bring);
       root?.removeEventListener('pointerover', bring);
     };
-    if (isAskedFor(id)) bring();
+    if (isAskedFor()) bring();
     else {
       for (const sign of SIGNS) addEventListener(sign, bring, { passive: true });
       root?.addEventListener('pointerover', bring);
     }
     return stop;
-  }, [id, text]);
+  }, [text]);
   return Companion;
 }

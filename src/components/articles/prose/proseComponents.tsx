@@ -6,7 +6,7 @@ import { pictureSrcSet, TEXT_PICTURE_SIZES } from '@/model/images/picture-sizes'
 import { messages } from '@/model/messages';
 import { DEFAULT_ARTICLE_PICTURE, pictureUrl, safeHref } from '@/model/shared/urls';
 import styles from '@/theme/prose.module.css';
-import { CaptionWords } from '../Caption';
+import { CaptionWords } from '../CaptionWords';
 import { type TreeNode, treeText } from './tree';
 
 const text = messages.prose;

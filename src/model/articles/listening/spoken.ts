@@ -44,13 +44,13 @@ export function passageInWords(label: string): string {
 
 /** Abbreviations that a voice would spell, as they are said. */
 const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
-  [/(?<!\p{L})a\.\s?C\./gu, 'antes de Cristo'],
-  [/(?<!\p{L})d\.\s?C\./gu, 'después de Cristo'],
-  [/(?<!\p{L})pp\.\s?(?=\d)/gu, 'páginas '],
-  [/(?<!\p{L})p\.\s?(?=\d)/gu, 'página '],
-  [/(?<!\p{L})cap\.\s?(?=\d)/gu, 'capítulo '],
-  [/(?<!\p{L})vers?\.\s?(?=\d)/gu, 'versículo '],
-  [/(?<!\p{L})p\.\s?ej\./gu, 'por ejemplo'],
+  [/(^|[^\p{L}])a\.\s?C\./gu, '$1antes de Cristo'],
+  [/(^|[^\p{L}])d\.\s?C\./gu, '$1después de Cristo'],
+  [/(^|[^\p{L}])pp\.\s?(?=\d)/gu, '$1páginas '],
+  [/(^|[^\p{L}])p\.\s?(?=\d)/gu, '$1página '],
+  [/(^|[^\p{L}])cap\.\s?(?=\d)/gu, '$1capítulo '],
+  [/(^|[^\p{L}])vers?\.\s?(?=\d)/gu, '$1versículo '],
+  [/(^|[^\p{L}])p\.\s?ej\./gu, '$1por ejemplo'],
 ];
 
 /** A part of a text as it is said: passages and abbreviations in words. `saidAs` are in order and overlap nothing. */

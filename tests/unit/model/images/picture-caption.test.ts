@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pictureCaption, readCaption } from '@/model/images/picture-caption';
+import { pictureCaption } from '@/model/images/picture-caption';
+import { readCaption } from '@/model/images/picture-credit';
 
 describe('what stands under a picture', () => {
   it.each([
