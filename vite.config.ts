@@ -17,7 +17,9 @@ function isRare(file: string): boolean {
   ];
   return (
     name !== undefined &&
-    /^Admin|Page$|^(RepairNotice|PassageCard|ListenBar|ReadingSettings|Companion|ContinueList|AuthorBox|device|keep|forget)$/.test(name) &&
+    /^Admin|Page$|^(RepairNotice|PassageCard|ListenBar|ReadingSettings|Companion|ContinueList|AuthorBox|device|keep|forget)$/.test(
+      name,
+    ) &&
     !first.includes(name)
   );
 }

@@ -18,6 +18,7 @@ import { normalizeArticleId } from '@/model/articles/article-ids';
 import { libraryHref, parseFilters } from '@/model/articles/library/library-filters';
 import { featuredPicture } from '@/model/articles/reading/special-pictures';
 import { messages } from '@/model/messages';
+import { articleTools } from '@/model/messages/article-tools';
 import { paths } from '@/model/shared/paths';
 import { excerpt } from '@/model/shared/text/strip-markup';
 import { pictureUrl } from '@/model/shared/urls';
@@ -94,7 +95,7 @@ function ArticleRead({ article }: { article: Article }) {
           </div>
         )}
         <ArticleContent article={article} mainPicture={picture} />
-        <p className="d-none d-print-block mt-5 fs-sm">{text.printedFrom(url)}</p>
+        <p className="d-none d-print-block mt-5 fs-sm">{articleTools.printedFrom(url)}</p>
         <footer className="vstack gap-5 mw-measure py-5 mt-7 mb-7 border-top border-bottom">
           <TagLinks tags={article.tags} />
           <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BLOGGER_AUTHOR_ID } from '@/model/articles/article-ids';
 import { readingMinutes, tableOfContents } from '@/model/articles/reading/reading';
 import { messages } from '@/model/messages';
+import { articleTools } from '@/model/messages/article-tools';
 import { readingTools } from '@/model/messages/reading-tools';
 import { paths } from '@/model/shared/paths';
 import { checkSchemes } from './support/accessibility';
@@ -14,7 +15,7 @@ import { shiftsOf, watchShifts } from './support/layout-shift';
 import { drawnJustNow, whenTakenOver } from './support/takeover';
 import { endSentence, giveVoices, markedWords, said } from './support/voices';
 
-const tools = messages.article.tools;
+const tools = articleTools;
 const article = publishedArticle(
   ({ contenido }) => readingMinutes(contenido) > 3 && tableOfContents(contenido).length > 5,
 );
@@ -309,8 +310,8 @@ describe('after an article', () => {
     const signed = publishedArticle(({ autorId }) => autorId !== '' && autorId !== BLOGGER_AUTHOR_ID);
     const { page } = await openPage();
     await open(page, paths.article.href(signed.id));
-    const author = page.getByRole('region', { name: `${messages.article.aboutAuthor}: ${signed.autor}` });
-    await author.getByRole('link', { name: messages.article.toProfile(signed.autor) }).waitFor();
+    const author = page.getByRole('region', { name: `${readingTools.author.about}: ${signed.autor}` });
+    await author.getByRole('link', { name: readingTools.author.profileOf(signed.autor) }).waitFor();
     const recommended = page.getByRole('region', { name: messages.article.recommended.title });
     await recommended.scrollIntoViewIfNeeded();
     await recommended

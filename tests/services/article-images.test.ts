@@ -15,8 +15,8 @@ import {
 } from 'firebase/firestore/lite';
 import { connectStorageEmulator, getMetadata, getStorage, ref } from 'firebase/storage';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { copiesOf } from '@/model/images/picture-copies';
 import { isStoredPictureOf } from '@/model/images/picture-file';
-import { copiesOf } from '@/model/images/picture-sizes';
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import type { Role } from '@/model/users/roles';
 import { storeArticleImage } from '@/services/images/article-pictures';
@@ -91,7 +91,7 @@ describe.skipIf(!authHost || !storageHost)('a picture of an article', () => {
     const { db, uid } = await newStaff('autor');
     const copies = new Map([400, 800].map((width) => [width, picture()]));
     const url = await storeArticleImage(db, picture(), newId(), { uid }, { width: 1600, copies });
-    const all = [url, ...copiesOf(url).map(({ address }) => address)];
+    const all = [url, ...copiesOf(url)];
     expect(all).toHaveLength(3);
     expect(await Promise.all(all.map(answers))).toEqual([200, 200, 200]);
     await deleteArticleImage(db, url);

@@ -7,11 +7,13 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useR
 import { Button } from '@/components/ui';
 import { keyTarget } from '@/components/ui/keyTarget';
 import { messages } from '@/model/messages';
+import { readingTools } from '@/model/messages/reading-tools';
 import { ArticlePicture } from './ArticlePicture';
 import { Caption } from './Caption';
 import styles from './GalleryViewer.module.css';
 
 const text = messages.article.gallery;
+const zoomText = readingTools.viewer;
 /** A finger that moves this far turns the picture. */
 const SWIPE_PX = 48;
 
@@ -87,7 +89,7 @@ export function GalleryViewer({ images, texts, index, onMove, onClose }: Gallery
         ref={stage}
         className={styles.stage}
         data-zoomed={isZoomed || undefined}
-        {...(isZoomed ? { tabIndex: 0, role: 'group', 'aria-label': text.moveAbout } : { tabIndex: -1 })}
+        {...(isZoomed ? { tabIndex: 0, role: 'group', 'aria-label': zoomText.moveAbout } : { tabIndex: -1 })}
         onPointerDown={(event) => {
           pressedAt.current = event.clientX;
         }}
@@ -111,7 +113,7 @@ export function GalleryViewer({ images, texts, index, onMove, onClose }: Gallery
       <div className="hstack justify-content-center gap-3">
         {total > 1 && <Control label={text.previous} Icon={PreviousIcon} onPress={() => move(-1)} />}
         <Control
-          label={isZoomed ? text.zoomOut : text.zoomIn}
+          label={isZoomed ? zoomText.zoomOut : zoomText.zoomIn}
           Icon={isZoomed ? ZoomOutIcon : ZoomInIcon}
           onPress={() => zoom(!isZoomed)}
         />

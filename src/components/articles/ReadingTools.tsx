@@ -12,10 +12,11 @@ import {
 import { Button } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
 import { messages } from '@/model/messages';
+import { articleTools } from '@/model/messages/article-tools';
 import { loadCode } from '@/services/client';
 import styles from './ArticleContent.module.css';
 
-const text = messages.article.tools;
+const text = articleTools;
 const loadListening = () => import('./listening/ListenBar');
 const loadSettings = () => import('./ReadingSettings');
 

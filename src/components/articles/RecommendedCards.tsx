@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Article } from '@/model/articles/article';
-import { messages } from '@/model/messages';
+import { readingTools } from '@/model/messages/reading-tools';
 import { useRecommended } from '@/services/articles';
 import { ArticleCard } from './ArticleCard';
+
+const { why } = readingTools;
 
 interface RecommendedCardsProps {
   article: Article;
@@ -19,11 +21,7 @@ export function RecommendedCards({ article, loading, section }: RecommendedCards
     <ul className="cols-cards gap-5">
       {cards.map(({ card, reason }) => (
         <li key={card.id} className="vstack gap-2">
-          <p className="text-soft fs-sm text-truncate">
-            {reason
-              ? messages.article.recommended.why[reason.kind](reason.name)
-              : messages.article.recommended.other}
-          </p>
+          <p className="text-soft fs-sm text-truncate">{reason ? why[reason.kind](reason.name) : why.otro}</p>
           <ArticleCard card={card} />
         </li>
       ))}

@@ -7,32 +7,18 @@ export const SIZE_TAIL = /=(?:s\d{2,4}|w\d{2,4}(?:-h\d{2,4})?)(?:-[a-z]+\d*)*$/i
 /** The widths that are offered to the browser, in pixels; a picture that is smaller is never made bigger. */
 const WIDTHS = [240, 360, 480, 640, 800, 1200];
 
-/** The widths of the copies that are stored beside an article's picture which is wider than all of them. */
-export const COPY_WIDTHS = [400, 800] as const;
-/** What the name of a stored picture with copies ends with says: its own width, '…_w1600.webp'; the copies' say theirs. */
-const WIDTH_IN_NAME = /(\/o\/articulos%2F[^/?]+_w)(\d{3,4})(?=\.(?:webp|png|jpg)(?:\?|$))/i;
+/**
+ * The address of a stored picture that has narrow copies beside it (picture-copies.ts): its name ends with its own width, '…_w1600.webp',
+ * and theirs with theirs. Each file has a token of its own, which none needs.
+ */
+const WITH_COPIES = /^(.*\/o\/articulos%2F[^/?]+_w)(\d{3,4})(\.\w+\?alt=media)(?:&token=[^&]*)?$/i;
 
-/** Whether a picture so wide has copies. */
-export const hasCopies = (width: number): boolean => COPY_WIDTHS.every((copy) => width > copy);
-
-/** How the name of a picture with copies goes on before its extension. */
-export const widthInName = (width: number): string => `_w${width}`;
-
-/** The copies of a stored picture, by width: at its own address, without the token, which each file has its own of. */
-export function copiesOf(address: string): { width: number; address: string }[] {
-  const width = Number(WIDTH_IN_NAME.exec(address)?.[2] ?? 0);
-  if (!hasCopies(width)) return [];
-  return COPY_WIDTHS.map((copy) => ({
-    width: copy,
-    address: address.replace(WIDTH_IN_NAME, `$1${copy}`).replace(/&token=[^&]*/, ''),
-  }));
-}
+/** The parts of such an address before, of and after the width; none of any other. */
+export const aroundWidth = (address: string): readonly string[] => WITH_COPIES.exec(address)?.slice(1) ?? [];
 
 function storedSrcSet(address: string): string | undefined {
-  const copies = copiesOf(address);
-  if (copies.length === 0) return undefined;
-  const own = { width: Number(WIDTH_IN_NAME.exec(address)?.[2]), address };
-  return [...copies, own].map((one) => `${one.address} ${one.width}w`).join(', ');
+  const [start, width, end] = aroundWidth(address);
+  return start && `${start}400${end} 400w, ${start}800${end} 800w, ${address} ${width}w`;
 }
 
 /** A picture's widths for `srcset`, so that a card loads none of 1600 px; undefined where it has one size, or none is known. */
@@ -50,10 +36,10 @@ export const TEXT_PICTURE_SIZES = '(min-width: 46rem) 42rem, 100vw';
 /** Whether two addresses are of one picture, in whatever size. */
 export function samePicture(one: string, other: string): boolean {
   const plain = (address: string) => address.replace(SIZE_PART, '/').replace(SIZE_TAIL, '');
-  const stored = (address: string) => address.replace(/\?.*$/, '').replace(WIDTH_IN_NAME, '$1');
+  const [start] = aroundWidth(one);
   return (
     one === other ||
     (GOOGLE_HOSTS.test(one) && plain(one) === plain(other)) ||
-    (WIDTH_IN_NAME.test(one) && stored(one) === stored(other))
+    (start !== undefined && start === aroundWidth(other)[0])
   );
 }

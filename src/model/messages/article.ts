@@ -15,13 +15,8 @@ export const article = {
     signIn: 'Debes iniciar sesión para reportar contenido',
     unavailable: 'No se pudo abrir el formulario. Por favor, inténtalo de nuevo.',
   },
-  /** On paper alone, at the end of the text. */
-  printedFrom: (direccion: string) => `Publicado en ${direccion}`,
   toLibrary: 'Ver todos los artículos',
   by: (autor: string) => `Por ${autor}`,
-  aboutAuthor: 'Sobre el autor',
-  profile: 'Ver el perfil',
-  toProfile: (autor: string) => `Ver el perfil de ${autor}`,
   updatedOn: (fecha: string) => `Actualizado el ${fecha}`,
   readingTime: (minutes: number) => (minutes === 1 ? '1 minuto de lectura' : `${minutes} minutos de lectura`),
   visits: (n: number) => counted(n, 'visita', 'visitas'),
@@ -38,9 +33,6 @@ export const article = {
     close: 'Cerrar la galería',
     previous: 'Imagen anterior',
     next: 'Imagen siguiente',
-    zoomIn: 'Agrandar',
-    zoomOut: 'Ver la imagen entera',
-    moveAbout: 'Imagen agrandada: se mueve con las flechas',
   },
   pictureOf: (titulo: string) => `Imagen del artículo «${titulo}»`,
   favourite: {
@@ -56,12 +48,6 @@ export const article = {
     copy: 'Copiar enlace',
     copied: 'Enlace copiado',
     copyFailed: 'No se pudo copiar el enlace. Puedes copiarlo de la barra de direcciones.',
-  },
-  tools: {
-    title: 'Leer a tu manera',
-    settings: 'Letra y apariencia',
-    print: 'Imprimir o guardar como PDF',
-    listen: 'Escuchar',
   },
   comments: {
     title: 'Comentarios',
@@ -80,12 +66,5 @@ export const article = {
   recommended: {
     title: 'Artículos recomendados',
     loading: 'Cargando recomendaciones...',
-    why: {
-      pasaje: (pasaje: string) => `También sobre ${pasaje}`,
-      etiqueta: (etiqueta: string) => `Con la etiqueta ${etiqueta}`,
-      categoria: (categoria: string) => `De la misma categoría: ${categoria}`,
-    },
-    /** Nothing but its words, or its date, speaks for it. */
-    other: 'También en la biblioteca',
   },
 } as const;

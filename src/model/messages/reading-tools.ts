@@ -21,6 +21,24 @@ export const readingTools = {
     at: (percent: number) => `Ibas por el ${percent} %.`,
     go: 'Seguir leyendo',
   },
+  viewer: {
+    zoomIn: 'Agrandar',
+    zoomOut: 'Ver la imagen entera',
+    moveAbout: 'Imagen agrandada: se mueve con las flechas',
+  },
+  author: {
+    about: 'Sobre el autor',
+    profile: 'Ver el perfil',
+    profileOf: (autor: string) => `Ver el perfil de ${autor}`,
+  },
+  /** Why an article is recommended. */
+  why: {
+    pasaje: (pasaje: string) => `También sobre ${pasaje}`,
+    etiqueta: (etiqueta: string) => `Con la etiqueta ${etiqueta}`,
+    categoria: (categoria: string) => `De la misma categoría: ${categoria}`,
+    /** Nothing but its words, or its date, speaks for it. */
+    otro: 'También en la biblioteca',
+  },
   /** On the home page. */
   home: {
     title: 'Seguir leyendo',

@@ -8,7 +8,7 @@ import {
   type StorageReference,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { copiesOf, hasCopies, widthInName } from '@/model/images/picture-sizes';
+import { copiesOf, hasCopies, widthInName } from '@/model/images/picture-copies';
 import { isStoredPicture } from '@/model/images/stored-picture';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
@@ -34,7 +34,7 @@ export interface ArticleImageOptions extends UploadOptions {
 
 /**
  * Stores a picture for an article, made small in the browser (longest side 1600 pixels, WebP; one that moves stays as it
- * is), in Cloud Storage with two narrow copies where it is wide (model/images/picture-sizes.ts), and gives its address. It goes to Cloud Storage, or to the HTTP endpoint where VITE_IMAGE_UPLOAD_URL names one
+ * is), in Cloud Storage with two narrow copies where it is wide (model/images/picture-copies.ts), and gives its address. It goes to Cloud Storage, or to the HTTP endpoint where VITE_IMAGE_UPLOAD_URL names one
  * (design decision 9). Throws ServiceError whose message is a sentence of spec 1, sections 5 and 8; 'aborted' when `signal`
  * ended it.
  */
@@ -124,7 +124,7 @@ const deletionError = (cause: unknown) =>
 
 async function fromStorage(db: Firestore, url: string): Promise<void> {
   // Its copies first: its own name is what tells of them.
-  for (const { address } of copiesOf(url)) await oneFromStorage(db, address);
+  for (const address of copiesOf(url)) await oneFromStorage(db, address);
   await oneFromStorage(db, url);
 }
 

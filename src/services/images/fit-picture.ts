@@ -1,3 +1,4 @@
+import { COPY_WIDTHS, hasCopies } from '@/model/images/picture-copies';
 import {
   fileProblem,
   fittedSize,
@@ -5,7 +6,6 @@ import {
   PICTURE_MAX_BYTES,
   pictureProblem,
 } from '@/model/images/picture-file';
-import { COPY_WIDTHS, hasCopies } from '@/model/images/picture-sizes';
 import { messages } from '@/model/messages';
 import { ServiceError } from '../firestore/errors';
 
@@ -92,7 +92,7 @@ export interface NarrowCopies {
 }
 
 /**
- * Copies of an article's picture at the widths of model/images/picture-sizes.ts, of its own kind; null where it is not wider than them,
+ * Copies of an article's picture at the widths of model/images/picture-copies.ts, of its own kind; null where it is not wider than them,
  * moves, or this browser writes no such kind. Throws ServiceError 'invalid-argument' for what is no picture.
  */
 export async function narrowCopies(picture: Blob): Promise<NarrowCopies | null> {

@@ -52,10 +52,9 @@ export function ContentsSheet({ headings, text }: ContentsSheetProps) {
   useEffect(() => {
     if (!text.current) return;
     // Whether the text is at the top edge of the window.
-    const observer = new IntersectionObserver(
-      (entries) => setPast(entries.at(-1)?.isIntersecting ?? false),
-      { rootMargin: '0px 0px -99% 0px' },
-    );
+    const observer = new IntersectionObserver((entries) => setPast(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: '0px 0px -99% 0px',
+    });
     observer.observe(text.current);
     return () => observer.disconnect();
   }, [text]);

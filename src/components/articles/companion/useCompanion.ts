@@ -9,9 +9,7 @@ const isAskedFor = () =>
   /^#p\d/.test(location.hash) || document.documentElement.dataset.lecturas !== undefined;
 
 /** What goes with the reader through a text, once reading begins. Where its code does not arrive, the text is read without it. */
-export function useCompanion(
-  text: RefObject<HTMLElement | null>,
-): ComponentType<CompanionProps> | null {
+export function useCompanion(text: RefObject<HTMLElement | null>): ComponentType<CompanionProps> | null {
   const [Companion, setCompanion] = useState<ComponentType<CompanionProps> | null>(null);
   useEffect(() => {
     const root = text.current;
