@@ -1,4 +1,4 @@
-import { contentionPause, RETRIES } from '@/services/firestore/contention';
+import { contentionPause, RETRIES } from '@/services/firestore/commit';
 
 /**
  * What many at once do to single documents. A commit takes its documents for `COMMIT_MS`; one that finds any of them taken

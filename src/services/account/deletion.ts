@@ -8,7 +8,6 @@ import {
   query,
   serverTimestamp,
   where,
-  writeBatch,
 } from 'firebase/firestore/lite';
 import { DEPARTED_AUTHOR_ID } from '@/model/comments/comment';
 import { messages } from '@/model/messages';
@@ -17,6 +16,7 @@ import type { Account } from '@/model/users/account';
 import { isOwnPicture } from '@/model/users/avatars';
 import { isStaffRole } from '@/model/users/names';
 import { COMMENTS } from '../articles/reading';
+import { commit, type Writes } from '../firestore/commit';
 import { onCode } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, isStored } from '../firestore/lists';
@@ -82,13 +82,14 @@ const removeKept = (db: Firestore, uid: string, what: string): Promise<number> =
 async function removeRecord(db: Firestore, { uid, nombre, rol }: Account): Promise<number> {
   const name = isStaffRole(rol) ? reservedNameRef(db, nombre) : null;
   const reserved = name && (await fetchDoc(name));
-  const batch = writeBatch(db);
-  if (name && reserved && text(reserved.data() ?? {}, 'uid') === uid) batch.delete(name);
-  batch.set(deletionMarkRef(db, uid), { fecha: serverTimestamp() });
-  batch.delete(accountRef(db, uid));
-  batch.delete(profileRef(db, uid));
-  await batch.commit();
-  return 1;
+  const write = (writes: Writes) => {
+    if (name && reserved && text(reserved.data() ?? {}, 'uid') === uid) writes.delete(name);
+    writes.set(deletionMarkRef(db, uid), { fecha: serverTimestamp() });
+    writes.delete(accountRef(db, uid));
+    writes.delete(profileRef(db, uid));
+    return 1;
+  };
+  return await commit(db, { write });
 }
 
 /**

@@ -1,12 +1,4 @@
-import {
-  collection,
-  doc,
-  type Firestore,
-  query,
-  runTransaction,
-  where,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { collection, doc, type Firestore, query, where } from 'firebase/firestore/lite';
 import type { Article, ArticleShards } from '@/model/articles/article';
 import {
   articleShards,
@@ -17,7 +9,8 @@ import {
 } from '@/model/articles/catalogue/catalogue';
 import { entriesOf } from '@/model/articles/catalogue/catalogue-entry';
 import { type PlannedEntry, type PlannedShard, planShards } from '@/model/articles/catalogue/shard-plan';
-import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { commit, type Reads, type Writes } from '../firestore/commit';
+import { ServiceError } from '../firestore/errors';
 import { pagesById } from '../firestore/lists';
 import type { Control, Progress } from '../firestore/long-work';
 import { withRetries } from '../firestore/retry';
@@ -82,7 +75,7 @@ async function rebuildOnce(db: Firestore, options: Control<RebuildProgress>): Pr
   for (const plan of plans) {
     for (const shard of plan.shards.values()) {
       options.signal?.throwIfAborted();
-      await withServiceErrors(() => writeShard(db, plan, shard));
+      await writeShard(db, plan, shard);
       options.onProgress?.({ step: 'escribiendo', done: ++done, total });
     }
   }
@@ -133,20 +126,22 @@ function isSame(shard: Shard, planned: PlannedShard): boolean {
 async function writeShard(db: Firestore, plan: Plan, planned: PlannedShard): Promise<void> {
   const known = plan.before.get(planned.id);
   if (known && isSame(known, planned)) return;
-  await runTransaction(db, async (transaction) => {
+  const read = async (reads: Reads) => {
     const ref = doc(db, plan.name, planned.id);
-    const stored = await transaction.get(ref);
+    const stored = await reads.get(ref);
     const now = stored.exists() ? parseShard(planned.id, stored.data()) : undefined;
     const untouched =
       now?.version.seconds === known?.version.seconds &&
       now?.version.nanoseconds === known?.version.nanoseconds;
     if (!untouched) throw new ServiceError('aborted');
-    transaction.set(ref, {
+    const fields = {
       anio: planned.anio,
       entradas: Object.fromEntries(planned.entradas),
       ...shardStamp([...planned.entradas.keys()].at(-1) ?? NOBODY, planned.entradas.size),
-    });
-  });
+    };
+    return (writes: Writes) => writes.set(ref, fields);
+  };
+  await commit(db, { read });
 }
 
 /** Tells the articles that moved which shards hold their entries. */
@@ -164,9 +159,10 @@ async function pointArticles(
   }
   for (const some of commitsOf(moved)) {
     signal?.throwIfAborted();
-    const batch = writeBatch(db);
-    for (const [id, fragmentos] of some) batch.update(doc(db, ARTICLES, id), { fragmentos });
-    await withServiceErrors(() => batch.commit());
+    const write = (writes: Writes) => {
+      for (const [id, fragmentos] of some) writes.update(doc(db, ARTICLES, id), { fragmentos });
+    };
+    await commit(db, { write });
   }
 }
 

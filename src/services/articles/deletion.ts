@@ -4,7 +4,7 @@ import { type ArticleRevision, draftOf } from '@/model/articles/editing/article-
 import { picturesOf } from '@/model/articles/editing/article-pictures';
 import { mayGoWith } from '@/model/images/picture-file';
 import * as staff from '@/model/messages/staff';
-import { articleTransaction } from '../firestore/contention';
+import { commit, type Reads, type Writes } from '../firestore/commit';
 import { refusedAs } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchExisting, isStored } from '../firestore/lists';
@@ -16,7 +16,7 @@ import { deleteCommentsOf } from './comment-copies';
 import { placeArticle } from './entries';
 import { ARTICLES, parseArticle } from './reading';
 import { listRevisions, revisionRef } from './revisions';
-import { type Editor, saveArticle } from './writes';
+import { ARTICLE_RETRIES, type Editor, saveArticle } from './writes';
 
 const texts = staff.articleForm;
 
@@ -52,21 +52,22 @@ function picturesIn(article: Article, revisions: readonly ArticleRevision[]): st
   return [...all].filter((url) => mayGoWith(id, url));
 }
 
+const nothing = () => {};
+
 /** The article, whatever entries it may still have, and its revisions, in one commit. */
-async function removeArticle(
-  db: Firestore,
-  id: string,
-  revisions: readonly ArticleRevision[],
-): Promise<void> {
-  await articleTransaction(db, async (transaction) => {
+function removeArticle(db: Firestore, id: string, revisions: readonly ArticleRevision[]): Promise<void> {
+  const read = async (reads: Reads) => {
     const article = doc(db, ARTICLES, id);
-    const stored = await transaction.get(article);
-    if (!stored.exists()) return;
-    const entries = await placeArticle(db, transaction, parseArticle(id, stored.data()), null);
-    transaction.delete(article);
-    entries.write();
-    for (const { numero } of revisions) transaction.delete(revisionRef(db, id, numero));
-  });
+    const stored = await reads.get(article);
+    if (!stored.exists()) return nothing;
+    const entries = await placeArticle(db, reads, parseArticle(id, stored.data()), null);
+    return (writes: Writes) => {
+      writes.delete(article);
+      entries.write(writes);
+      for (const { numero } of revisions) writes.delete(revisionRef(db, id, numero));
+    };
+  };
+  return commit(db, { read, retries: ARTICLE_RETRIES });
 }
 
 /**

@@ -1,10 +1,4 @@
-import {
-  type DocumentData,
-  deleteField,
-  type Firestore,
-  serverTimestamp,
-  type Transaction,
-} from 'firebase/firestore/lite';
+import { type DocumentData, deleteField, type Firestore, serverTimestamp } from 'firebase/firestore/lite';
 import type { Article } from '@/model/articles/article';
 import { titleFields } from '@/model/articles/article-title';
 import {
@@ -14,33 +8,34 @@ import {
   shardYear,
 } from '@/model/articles/catalogue/catalogue';
 import { articleFieldsOf, pick } from '@/model/articles/editing/article-fields';
+import type { Reads, Writes } from '../firestore/commit';
 import { placeEntry } from './shard-entries';
 
 /** Reads where `entries`, or none, go in each collection of shards; gives their shards, and the writes to make after all reads. */
 export async function placeArticle(
   db: Firestore,
-  transaction: Transaction,
+  reads: Reads,
   article: Article,
   entries: Record<ShardCollection, string> | null,
 ) {
   const { id: articleId, fragmentos } = article;
   const place = (name: ShardCollection) =>
-    placeEntry(db, transaction, {
+    placeEntry(db, reads, {
       ...{ name, articleId, value: entries?.[name] ?? null },
       year: shardYear(name, article),
       current: fragmentos?.[name] ?? null,
     });
   const placed: Partial<Record<ShardCollection, string>> = {};
-  const writes: (() => void)[] = [];
+  const puts: ((writes: Writes) => void)[] = [];
   for (const name of SHARD_KINDS) {
     const { shard, write } = await place(name);
     if (shard !== null) placed[name] = shard;
-    writes.push(write);
+    puts.push(write);
   }
   return {
     fragmentos: articleShards(placed),
-    write: () => {
-      for (const write of writes) write();
+    write: (writes: Writes) => {
+      for (const put of puts) put(writes);
     },
   };
 }

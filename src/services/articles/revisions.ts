@@ -1,17 +1,10 @@
-import {
-  collection,
-  doc,
-  type Firestore,
-  limit,
-  orderBy,
-  serverTimestamp,
-  type Transaction,
-} from 'firebase/firestore/lite';
+import { collection, doc, type Firestore, limit, orderBy, serverTimestamp } from 'firebase/firestore/lite';
 import type { Article } from '@/model/articles/article';
 import { type ArticleRevision, revisedContent } from '@/model/articles/editing/article-changes';
 import { REVISIONS_KEPT } from '@/model/articles/limits';
 import * as staff from '@/model/messages/staff';
 import { count, date, type StoredData, text } from '@/model/shared/stored/stored-fields';
+import type { Writes } from '../firestore/commit';
 import { ServiceError } from '../firestore/errors';
 import { fetchDoc, fetchList } from '../firestore/lists';
 import { ARTICLES, parseArticle } from './reading';
@@ -36,7 +29,7 @@ export interface RevisionOptions {
 /** Keeps what a published save leaves, and lets go of the oldest: two writes, in the save's own commit. */
 export function writeRevision(
   db: Firestore,
-  transaction: Transaction,
+  writes: Writes,
   article: Article,
   editor: Editor,
   { shared, again }: RevisionOptions,
@@ -44,16 +37,16 @@ export function writeRevision(
   const numero = article.revisiones;
   const content = { ...revisedContent(article), fecha: serverTimestamp(), autor: editor.nombre };
   if (again) {
-    transaction.update(revisionRef(db, article.id, numero), content);
+    writes.update(revisionRef(db, article.id, numero), content);
     return;
   }
-  transaction.set(revisionRef(db, article.id, numero), {
+  writes.set(revisionRef(db, article.id, numero), {
     numero,
     ...content,
     autorId: editor.uid,
     desde: shared ? serverTimestamp() : null,
   });
-  if (numero > REVISIONS_KEPT) transaction.delete(revisionRef(db, article.id, numero - REVISIONS_KEPT));
+  if (numero > REVISIONS_KEPT) writes.delete(revisionRef(db, article.id, numero - REVISIONS_KEPT));
 }
 
 /** A revision from its document. */

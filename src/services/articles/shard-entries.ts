@@ -12,7 +12,6 @@ import {
   orderBy,
   query,
   serverTimestamp,
-  type Transaction,
   where,
 } from 'firebase/firestore/lite';
 import {
@@ -24,6 +23,7 @@ import {
   type ShardCollection,
   yearOfShardId,
 } from '@/model/articles/catalogue/catalogue';
+import type { Reads, Writes } from '../firestore/commit';
 import { parseShard, type Shard } from './shards';
 
 interface WantedEntry {
@@ -36,10 +36,10 @@ interface WantedEntry {
   current: string | null;
 }
 
-/** Where the entry will be, and the writes that put it there; made after all reads, as transactions ask. */
+/** Where the entry will be, and the writes that put it there; made after all reads, as a commit asks. */
 interface PlacedEntry {
   shard: string | null;
-  write: () => void;
+  write: (writes: Writes) => void;
 }
 
 interface HeldShard {
@@ -69,36 +69,37 @@ export async function lastShardId(db: Firestore, name: ShardCollection, year: nu
  */
 export async function placeEntry(
   db: Firestore,
-  transaction: Transaction,
+  reads: Reads,
   { name, articleId, value, year, current }: WantedEntry,
 ): Promise<PlacedEntry> {
   const read = async (id: string): Promise<HeldShard> => {
-    const document = await transaction.get(doc(db, name, id));
+    const document = await reads.get(doc(db, name, id));
     return { id, shard: document.exists() ? parseShard(id, document.data()) : null };
   };
-  const change = (shard: Shard, stored: string | FieldValue, more: 0 | 1) => {
+  const change = (writes: Writes, shard: Shard, stored: string | FieldValue, more: 0 | 1) => {
     const stamp = shardStamp(articleId, totalOf(shard, othersIn(shard, articleId).length + more));
     const entry = new FieldPath('entradas', articleId);
-    transaction.update(doc(db, name, shard.id), entry, stored, ...Object.entries(stamp).flat());
+    writes.update(doc(db, name, shard.id), entry, stored, ...Object.entries(stamp).flat());
   };
   const old = current === null ? null : await read(current);
-  const leave = () => {
-    if (old?.shard && Object.hasOwn(old.shard.entradas, articleId)) change(old.shard, deleteField(), 0);
+  const leave = (writes: Writes) => {
+    if (old?.shard && Object.hasOwn(old.shard.entradas, articleId))
+      change(writes, old.shard, deleteField(), 0);
   };
   if (value === null) return { shard: null, write: leave };
 
   const bytes = entryBytes(articleId, value);
   const fits = ({ shard }: HeldShard, max: number) =>
     othersIn(shard, articleId).reduce((sum, [id, other]) => sum + entryBytes(id, other), bytes) <= max;
-  const put = ({ id, shard }: HeldShard) => {
-    if (shard) change(shard, value, 1);
+  const put = (writes: Writes, { id, shard }: HeldShard) => {
+    if (shard) change(writes, shard, value, 1);
     else {
       const first = { anio: year, entradas: { [articleId]: value }, ...shardStamp(articleId, 1) };
-      transaction.set(doc(db, name, id), first);
+      writes.set(doc(db, name, id), first);
     }
   };
   const stays = old?.shard && yearOfShardId(old.id) === year && fits(old, SHARD_HARD_MAX_BYTES);
-  if (old && stays) return { shard: old.id, write: () => put(old) };
+  if (old && stays) return { shard: old.id, write: (writes) => put(writes, old) };
 
   // A transaction reads each document once.
   const held = async (id: string) => (old?.id === id ? old : read(id));
@@ -106,9 +107,9 @@ export async function placeEntry(
   while (!fits(target, SHARD_MAX_BYTES) && target.shard) target = await held(nextShardId(target.id));
   return {
     shard: target.id,
-    write: () => {
-      if (old && old.id !== target.id) leave();
-      put(target);
+    write: (writes) => {
+      if (old && old.id !== target.id) leave(writes);
+      put(writes, target);
     },
   };
 }

@@ -5,7 +5,6 @@ import {
   getDoc,
   increment,
   serverTimestamp,
-  type Transaction,
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/articles/article';
 import { BLOGGER_AUTHOR_ID } from '@/model/articles/article-ids';
@@ -18,9 +17,9 @@ import {
   publishedStep,
 } from '@/model/articles/editing/article-changes';
 import * as staff from '@/model/messages/staff';
-import { articleTransaction } from '../firestore/contention';
+import { commit, type Look, type Reads, type Writes } from '../firestore/commit';
 import { demandValid } from '../firestore/demands';
-import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { ServiceError } from '../firestore/errors';
 import { accountRef, parseAccount } from '../users/data';
 import { paceNow } from '../users/pace';
 import { syncProfileOrLater } from '../users/records';
@@ -32,8 +31,8 @@ import { type Editor, writeRevision } from './revisions';
 export type { Editor } from './revisions';
 
 const texts = staff.articleForm;
-/** How often a save that the rules refused begins again because the article had changed meanwhile. */
-const RACES = 3;
+/** About a minute and a half: who saves an article is looking at the button. */
+export const ARTICLE_RETRIES = 12;
 
 /** Somebody else saved the article since `baseVersion`. */
 export class ArticleConflict extends ServiceError {
@@ -72,12 +71,20 @@ interface Saved {
   after: Article;
 }
 
-/** What a refused try had seen, to tell why. */
+/** What a try has seen, to tell why it was refused. */
 interface Seen {
   before: Article | null;
   countsOn: string | null;
   /** Why its author has to wait, where the pace of publishing is what refuses. */
   wait: string | null;
+}
+
+/** How the next try goes. */
+interface Way {
+  /** The count of its author moves with it. */
+  counting: boolean;
+  /** The number of the revision that it may share. */
+  again: number | null;
 }
 
 /** The account whose count of published articles moves; null when none does. */
@@ -87,31 +94,24 @@ function countedAccount({ before, after }: Saved): string | null {
   return hasAccount && publishedStep(before, after) !== 0 ? autorId : null;
 }
 
+const NO_PACE: ReturnType<typeof paceNow> = { fields: {}, sentence: null };
+
 /** Who publishes an article of its own does so at the pace of its account, which is read for it. */
-async function publishingPace(
-  db: Firestore,
-  transaction: Transaction,
-  saved: Saved,
-  { editor, seen }: SaveOptions & { seen: Seen },
-): Promise<DocumentData> {
-  const { before, after } = saved;
-  if (editor?.uid !== after.autorId || publishedStep(before, after) <= 0) return {};
-  const stored = await transaction.get(accountRef(db, editor.uid));
-  if (!stored.exists()) return {};
-  const { fields, sentence } = paceNow(parseAccount(editor.uid, stored.data()), 'articulo-publicado');
-  seen.wait = sentence;
-  return fields;
+async function publishingPace(db: Firestore, reads: Reads, { before, after }: Saved, editor?: Editor) {
+  if (editor?.uid !== after.autorId || publishedStep(before, after) <= 0) return NO_PACE;
+  const stored = await reads.get(accountRef(db, editor.uid));
+  return stored.exists() ? paceNow(parseAccount(editor.uid, stored.data()), 'articulo-publicado') : NO_PACE;
 }
 
 /** Moves the author's count of published articles; the article is what proves it. */
 function countPublished(
   db: Firestore,
-  transaction: Transaction,
+  writes: Writes,
   { before, after }: Saved,
   { editor, pace }: SaveOptions & { pace: DocumentData },
 ) {
   const step = publishedStep(before, after);
-  transaction.update(accountRef(db, after.autorId), {
+  writes.update(accountRef(db, after.autorId), {
     ...pace,
     articulosCount: increment(step),
     ultimoEvento: { tipo: step > 0 ? 'articulo-publicado' : 'articulo-retirado', id: after.id },
@@ -119,48 +119,60 @@ function countPublished(
   });
 }
 
-/** One try of the commit. `before` in the result is the article that it began from. */
-async function saveIn(
-  db: Firestore,
-  transaction: Transaction,
-  id: string,
+/** The draft that a save brings, once it may be stored. Throws ServiceError. */
+function draftFrom(
+  before: Article | null,
   change: ArticleChange,
-  options: SaveOptions & { counting: boolean; again: number | null; seen: Seen },
-): Promise<Saved> {
-  const { editor, baseVersion, autosave, keepsDate, now = new Date(), counting, seen } = options;
-  const article = doc(db, ARTICLES, id);
-  const stored = await transaction.get(article);
-  const before = stored.exists() ? parseArticle(id, stored.data()) : null;
-  seen.before = before;
+  { baseVersion }: SaveOptions,
+): ArticleDraft {
   if (before === null && baseVersion) throw new ServiceError('not-found', { message: texts.missing });
   const draft = change(before);
   if (draft.borrando !== true) {
     if (before?.borrando) throw new ServiceError('failed-precondition', { message: texts.goingAway });
     demandValid(draftProblem(draft));
   }
+  return draft;
+}
+
+/** Reads what a save begins from; gives the writes. `before` in the result is the article that it began from. */
+async function readForSave(
+  db: Firestore,
+  reads: Reads,
+  { id, change, options, way, seen }: Save,
+): Promise<(writes: Writes) => Saved> {
+  const { editor, baseVersion, autosave, keepsDate, now = new Date() } = options;
+  const article = doc(db, ARTICLES, id);
+  const stored = await reads.get(article);
+  const before = stored.exists() ? parseArticle(id, stored.data()) : null;
+  seen.before = before;
+  const draft = draftFrom(before, change, options);
   const planned = nextArticle(id, before, draft, now);
   if (before !== null && baseVersion !== undefined && before.version !== baseVersion) {
     if (!hasSameContent(before, planned)) throw new ArticleConflict(before);
-    return { before, after: before };
+    return () => ({ before, after: before });
   }
   const listed = planned.estado === 'publicado' ? entriesOf(planned) : null;
-  const entries = await placeArticle(db, transaction, planned, listed);
-  const again = options.again !== null && options.again === before?.revisiones;
+  const entries = await placeArticle(db, reads, planned, listed);
+  const again = way.again !== null && way.again === before?.revisiones;
   const revisiones = again ? before.revisiones : planned.revisiones;
   const date = keepsDate && before ? { fechaActualizacion: before.fechaActualizacion } : {};
   const after: Article = { ...planned, ...date, revisiones, fragmentos: entries.fragmentos };
   const saved = { before, after };
-  const pace = await publishingPace(db, transaction, saved, options);
-  if (before === null) transaction.set(article, newArticleDocument(after, draft.fechaCreacion));
-  else transaction.update(article, articleChanges(before, after));
-  entries.write();
-  if (after.estado === 'publicado') {
-    const writer = editor ?? { uid: after.autorId, nombre: after.autor };
-    writeRevision(db, transaction, after, writer, { shared: autosave !== undefined, again });
-  }
+  const pace = await publishingPace(db, reads, saved, editor);
+  seen.wait = pace.sentence;
   seen.countsOn = countedAccount(saved);
-  if (counting && seen.countsOn !== null) countPublished(db, transaction, saved, { ...options, pace });
-  return saved;
+  return (writes) => {
+    if (before === null) writes.set(article, newArticleDocument(after, draft.fechaCreacion));
+    else writes.update(article, articleChanges(before, after));
+    entries.write(writes);
+    if (after.estado === 'publicado') {
+      const writer = editor ?? { uid: after.autorId, nombre: after.autor };
+      writeRevision(db, writes, after, writer, { shared: autosave !== undefined, again });
+    }
+    if (way.counting && seen.countsOn !== null)
+      countPublished(db, writes, saved, { ...options, pace: pace.fields });
+    return saved;
+  };
 }
 
 /** Whether the article changed meanwhile: the rules judge before preconditions, so a lost race looks refused. */
@@ -174,36 +186,27 @@ async function hasChanged(db: Firestore, id: string, { before }: Seen): Promise<
   }
 }
 
-async function commit(
-  db: Firestore,
-  id: string,
-  change: ArticleChange,
-  options: SaveOptions,
-): Promise<Saved> {
-  let counting = true;
-  let again = options.autosave?.again ?? null;
-  for (let race = 0; ; race++) {
-    const seen: Seen = { before: null, countsOn: null, wait: null };
-    try {
-      return await articleTransaction(db, (transaction) =>
-        saveIn(db, transaction, id, change, { ...options, counting, again, seen }),
-      );
-    } catch (cause) {
-      const error = toServiceError(cause);
-      const refused = error.code === 'permission-denied' || error.code === 'not-found';
-      if (error === cause || !refused) throw error;
-      if (race < RACES && (await hasChanged(db, id, seen))) continue;
-      // The minutes for which a revision is shared are over by the server's clock.
-      if (again !== null) {
-        again = null;
-        continue;
-      }
-      // The author's account may be gone, and has no count then. Nobody but its owner may look.
-      const accountMayBeGone = seen.countsOn !== null && seen.countsOn !== options.editor?.uid;
-      if (!counting || !accountMayBeGone) throw refusal(error, seen, options);
-      counting = false;
-    }
+interface Save {
+  id: string;
+  change: ArticleChange;
+  options: SaveOptions;
+  way: Way;
+  seen: Seen;
+}
+
+/** What makes a save that was refused worth another try, with the way that it goes then. */
+async function lookAgain(db: Firestore, { id, options, way, seen }: Save): Promise<Look<never>> {
+  if (await hasChanged(db, id, seen)) return 'changed';
+  // The minutes for which a revision is shared are over by the server's clock.
+  if (way.again !== null) {
+    way.again = null;
+    return 'changed';
   }
+  // The author's account may be gone, and has no count then. Nobody but its owner may look.
+  const accountMayBeGone = seen.countsOn !== null && seen.countsOn !== options.editor?.uid;
+  if (!way.counting || !accountMayBeGone) return 'final';
+  way.counting = false;
+  return 'changed';
 }
 
 function refusal(cause: ServiceError, { before, wait }: Seen, { baseVersion }: SaveOptions): ServiceError {
@@ -239,15 +242,22 @@ async function settle(db: Firestore, saved: Saved, { editor }: SaveOptions): Pro
  * ArticleConflict), 'failed-precondition' for one that is being deleted, 'pace' for its author's, 'not-found' when the article of `baseVersion` is gone, 'permission-denied'. A save repeated after its
  * answer was lost is a success and changes nothing.
  */
-export function saveArticle(
+export async function saveArticle(
   db: Firestore,
   id: string,
   change: ArticleChange,
   options: SaveOptions = {},
 ): Promise<Article> {
-  return withServiceErrors(async () => {
-    const saved = await commit(db, id, change, options);
-    await settle(db, saved, options);
-    return saved.after;
+  const way: Way = { counting: true, again: options.autosave?.again ?? null };
+  const seen: Seen = { before: null, countsOn: null, wait: null };
+  const save: Save = { id, change, options, way, seen };
+  const saved = await commit(db, {
+    read: (reads) => readForSave(db, reads, save),
+    again: (after) => (after === 'lost-race' ? 'same' : lookAgain(db, save)),
+    retries: ARTICLE_RETRIES,
+  }).catch((cause: ServiceError) => {
+    throw cause.isSentence ? cause : refusal(cause, seen, options);
   });
+  await settle(db, saved, options);
+  return saved.after;
 }

@@ -1,14 +1,4 @@
-import {
-  deleteDoc,
-  deleteField,
-  doc,
-  type Firestore,
-  runTransaction,
-  serverTimestamp,
-  setDoc,
-  type Transaction,
-  updateDoc,
-} from 'firebase/firestore/lite';
+import { deleteField, doc, type Firestore, serverTimestamp } from 'firebase/firestore/lite';
 import {
   type CategoryValues,
   type ManagedCategory,
@@ -19,8 +9,9 @@ import { CATEGORY_LIMITS } from '@/model/categories/limits';
 import * as staff from '@/model/messages/staff';
 import { slugify } from '@/model/shared/text/slug';
 import type { Editor } from '../articles/writes';
+import { commit, type Reads, type Writes } from '../firestore/commit';
 import { demandValid, refusedAs } from '../firestore/demands';
-import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { ServiceError } from '../firestore/errors';
 import { fetchDoc, fetchExisting } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';
 import { countArticlesWith, type ReplaceResult, replaceOnArticles } from './articles';
@@ -39,10 +30,6 @@ async function checked(db: Firestore, values: CategoryValues, id: string | null)
   demandValid(Object.values(validateCategory(values, all, id))[0]);
   return all;
 }
-
-/** Nobody races for a category; more attempts would only hide for long that the connection is gone. */
-const once = <T>(db: Firestore, notAllowed: string, work: (transaction: Transaction) => Promise<T>) =>
-  withServiceErrors(() => runTransaction(db, work, { maxAttempts: 1 })).catch(refusedAs(notAllowed));
 
 /** A form for a new category, as long as it is open: what it sent and has no answer to. One form is one category. */
 export interface NewCategoryForm {
@@ -80,12 +67,14 @@ export async function createCategory(
   let id = slug;
   for (let n = 2; others.some((one) => one.id === id); n += 1) id = `${slug}-${n}`;
   const place = doc(db, CATEGORIES, id);
-  await once(db, texts.notAllowed, async (transaction) => {
-    if ((await transaction.get(place)).exists())
+  const read = async (reads: Reads) => {
+    if ((await reads.get(place)).exists())
       throw new ServiceError('already-exists', { message: texts.validation.nameTaken });
-    transaction.set(place, { ...trimmed, slug, fechaCreacion: serverTimestamp(), creadoPor: uid });
     form.sent = id;
-  });
+    return (writes: Writes) =>
+      writes.set(place, { ...trimmed, slug, fechaCreacion: serverTimestamp(), creadoPor: uid });
+  };
+  await commit(db, { read }).catch(refusedAs(texts.notAllowed));
   delete form.sent;
   return { id, ...trimmed, slug, nombreAnterior: null };
 }
@@ -113,12 +102,13 @@ export async function updateCategory(
     ...(renamed && { nombreAnterior: before.nombre }),
   };
   const place = doc(db, CATEGORIES, id);
-  await once(db, texts.notAllowedToEdit, async (transaction) => {
-    const stored = await transaction.get(place);
+  const read = async (reads: Reads) => {
+    const stored = await reads.get(place);
     // Somebody may have renamed it since the list was read: their articles would be left with a name nobody looks for.
     if (stored.get('nombre') !== before.nombre) throw new ServiceError('conflict');
-    transaction.update(place, { ...fields, fechaActualizacion: serverTimestamp() });
-  });
+    return (writes: Writes) => writes.update(place, { ...fields, fechaActualizacion: serverTimestamp() });
+  };
+  await commit(db, { read }).catch(refusedAs(texts.notAllowedToEdit));
   return { ...before, ...fields };
 }
 
@@ -138,7 +128,7 @@ export async function applyRename(
   const result = await replaceOnArticles(db, editor, { from: nombreAnterior, to: nombre }, options);
   if (result.failed === 0) {
     const finished = { nombreAnterior: deleteField(), fechaActualizacion: serverTimestamp() };
-    await withServiceErrors(() => updateDoc(doc(db, CATEGORIES, id), finished));
+    await commit(db, { write: (writes) => writes.update(doc(db, CATEGORIES, id), finished) });
   }
   return result;
 }
@@ -166,7 +156,7 @@ export async function deleteCategory(
   const left = target
     ? (await replaceOnArticles(db, editor, { from, to: target.nombre }, control)).failed
     : await countArticlesWith(db, from);
-  if (left === 0) await withServiceErrors(() => deleteDoc(doc(db, CATEGORIES, id)));
+  if (left === 0) await commit(db, { write: (writes) => writes.delete(doc(db, CATEGORIES, id)) });
   return left;
 }
 
@@ -182,5 +172,6 @@ export function storeCategoryColours(db: Firestore, categories: readonly Managed
     if (nombreAnterior !== null) colores[nombreAnterior] = color.toLowerCase();
   }
   for (const { nombre, color } of categories) colores[nombre] = color.toLowerCase();
-  return withServiceErrors(() => setDoc(coloursRef(db), { colores, fechaActualizacion: serverTimestamp() }));
+  const stored = { colores, fechaActualizacion: serverTimestamp() };
+  return commit(db, { write: (writes) => writes.set(coloursRef(db), stored) });
 }

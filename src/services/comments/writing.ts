@@ -1,11 +1,4 @@
-import {
-  type DocumentData,
-  doc,
-  type Firestore,
-  increment,
-  serverTimestamp,
-  type WriteBatch,
-} from 'firebase/firestore/lite';
+import { type DocumentData, doc, type Firestore, increment, serverTimestamp } from 'firebase/firestore/lite';
 import type { Article } from '@/model/articles/article';
 import { type Comment, DEPARTED_AUTHOR_ID, type newComment } from '@/model/comments/comment';
 import { commentTextProblem, validateComment } from '@/model/comments/comment-form';
@@ -14,7 +7,7 @@ import { choice, text, textOrNull } from '@/model/shared/stored/stored-fields';
 import { cleanText } from '@/model/shared/text/written-text';
 import { ACCOUNT_STATES, ROLES } from '@/model/users/roles';
 import { ARTICLES, COMMENTS, fetchArticle } from '../articles/reading';
-import { commitAfterLooks, commitStaged, type LastTry } from '../firestore/contention';
+import { commit, type LastTry, raced, STORED, type Writes } from '../firestore/commit';
 import { demandOf, demandValid, refusedAs } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, isStored } from '../firestore/lists';
@@ -30,7 +23,7 @@ type CommentPlace = Pick<Comment, 'id' | 'articuloId'>;
 interface Options {
   wait?: Wait;
   /** What else belongs into the commit of a deletion. */
-  also?: (batch: WriteBatch) => void;
+  also?: (batch: Writes) => void;
   /** The account of its author, where it is known. */
   member?: PacedMember;
 }
@@ -39,16 +32,11 @@ const commentRef = (db: Firestore, { articuloId, id }: CommentPlace) =>
   doc(db, ARTICLES, articuloId, COMMENTS, id);
 
 /** The article's counter, and what proves it. */
-function countOnArticle(
-  batch: WriteBatch,
-  db: Firestore,
-  { articuloId, id }: CommentPlace,
-  step: 1 | -1,
-): void {
+function countOnArticle(batch: Writes, db: Firestore, { articuloId, id }: CommentPlace, step: 1 | -1): void {
   batch.update(doc(db, ARTICLES, articuloId), { comentariosCount: increment(step), ultimoComentario: id });
 }
 
-function addStored(db: Firestore, batch: WriteBatch, comment: OwnComment, step: DocumentData): void {
+function addStored(db: Firestore, batch: Writes, comment: OwnComment, step: DocumentData): void {
   const now = serverTimestamp();
   const { id, autor, autorId, autorAvatar, autorRol, contenido, articuloId, articuloTitulo, respuestaA } =
     comment;
@@ -109,9 +97,9 @@ export async function addComment(
   const { articuloId, autorId, respuestaA } = comment;
   let now = comment;
   let counted: number | null = null;
-  const look = async (after: LastTry) => {
+  const again = async (after: LastTry) => {
     if (after === 'lost-race') return 'same';
-    if (await isStored(commentRef(db, comment))) return 'stored';
+    if (await isStored(commentRef(db, comment))) return STORED;
     if (respuestaA !== null && !(await isStored(commentRef(db, { articuloId, id: respuestaA }))))
       throw new ServiceError('failed-precondition', { message: messages.comments.questionGone });
     const { titulo: articuloTitulo, comentariosCount } = await currentArticle(db, articuloId);
@@ -128,10 +116,10 @@ export async function addComment(
     now = { ...comment, autor, articuloTitulo, autorAvatar, autorRol };
     return isSame && isQuiet ? 'same' : 'changed';
   };
-  const commit = (step: DocumentData) =>
-    commitAfterLooks(db, (batch) => addStored(db, batch, now, step), look, options.wait);
+  const send = (step: DocumentData) =>
+    commit(db, { write: (batch) => addStored(db, batch, now, step), again, wait: options.wait });
   const member = { uid: autorId, ...options.member };
-  await inPace(db, member, 'comentario', commit).catch(refusedAs(messages.comments.notAllowed));
+  await inPace(db, member, 'comentario', send).catch(refusedAs(messages.comments.notAllowed));
   return now;
 }
 
@@ -146,18 +134,20 @@ export async function editComment(
   const { id, articuloId: articulo } = place;
   const text = cleanText(contenido);
   const now = serverTimestamp();
-  const commit = (step: DocumentData) =>
-    commitStaged(db, (batch) => {
+  const send = (step: DocumentData) => {
+    const write = (batch: Writes) => {
       batch.update(commentRef(db, place), { contenido: text, fechaActualizacion: now });
       batch.update(accountRef(db, member.uid), {
         ultimaActividad: now,
         ultimoEvento: { tipo: 'comentario-editado', id, articulo },
         ...step,
       });
-    });
+    };
+    return commit(db, { write, again: raced });
+  };
   const isDone = async () => (await fetchDoc(commentRef(db, place))).get('contenido') === text;
   await doneOnce(['editar-comentario', member.uid, articulo, id, text], isDone, () =>
-    inPace(db, member, 'comentario-editado', commit),
+    inPace(db, member, 'comentario-editado', send),
   );
 }
 
@@ -176,14 +166,14 @@ export async function deleteComment(
   const { id, articuloId, autorId } = comment;
   let counts = autorId !== null && autorId !== DEPARTED_AUTHOR_ID;
   const mayBeGone = counts && autorId !== uid;
-  const look = async (after: LastTry) => {
+  const again = async (after: LastTry) => {
     if (after === 'lost-race') return 'same';
-    if (!(await isStored(commentRef(db, comment)))) return 'stored';
+    if (!(await isStored(commentRef(db, comment)))) return STORED;
     // The author's account may be gone: there is nothing to count on it then. Nobody but its owner may look.
     if (mayBeGone) counts = !counts;
     return 'same';
   };
-  const stage = (batch: WriteBatch) => {
+  const write = (batch: Writes) => {
     batch.delete(commentRef(db, comment));
     countOnArticle(batch, db, comment, -1);
     if (counts && autorId !== null) {
@@ -195,5 +185,5 @@ export async function deleteComment(
     }
     options.also?.(batch);
   };
-  await commitAfterLooks(db, stage, look, options.wait);
+  await commit(db, { write, again, wait: options.wait });
 }

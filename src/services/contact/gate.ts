@@ -1,13 +1,7 @@
-import {
-  type DocumentSnapshot,
-  doc,
-  type Firestore,
-  getDoc,
-  serverTimestamp,
-  updateDoc,
-} from 'firebase/firestore/lite';
+import { type DocumentSnapshot, doc, type Firestore, getDoc, serverTimestamp } from 'firebase/firestore/lite';
 import type { ContactGate } from '@/model/contact/contact-gate';
 import { count, date } from '@/model/shared/stored/stored-fields';
+import { commit } from '../firestore/commit';
 import { withServiceErrors } from '../firestore/errors';
 
 export const gateRef = (db: Firestore) => doc(db, 'sistema', 'contacto');
@@ -24,5 +18,6 @@ export async function fetchContactGate(db: Firestore): Promise<ContactGate> {
 
 /** Opens the contact form again, for an administrador: a window begins now with nothing in it. Throws ServiceError. */
 export function openContact(db: Firestore): Promise<void> {
-  return withServiceErrors(() => updateDoc(gateRef(db), { desde: serverTimestamp(), cuantos: 0 }));
+  const opened = { desde: serverTimestamp(), cuantos: 0 };
+  return commit(db, { write: (writes) => writes.update(gateRef(db), opened) });
 }

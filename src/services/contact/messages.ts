@@ -1,17 +1,16 @@
 import {
   collection,
-  deleteDoc,
   doc,
   type Firestore,
   getCount,
   limit,
   query,
   serverTimestamp,
-  updateDoc,
   where,
 } from 'firebase/firestore/lite';
 import { type ContactMessage, MESSAGE_STATES, type MessageState } from '@/model/contact/contact-message';
 import { choice, date, type StoredData, text } from '@/model/shared/stored/stored-fields';
+import { commit } from '../firestore/commit';
 import { withServiceErrors } from '../firestore/errors';
 import { equal, fetchPage, type Page, type Place } from '../firestore/lists';
 import { CONTACT_MESSAGES } from './sending';
@@ -50,16 +49,11 @@ export function listMessages(
 
 /** Notes how far a message has come, who said so and when. No read. Throws ServiceError ('not-found' when it is gone). */
 export function setMessageState(db: Firestore, uid: string, id: string, estado: MessageState): Promise<void> {
-  return withServiceErrors(() =>
-    updateDoc(doc(db, CONTACT_MESSAGES, id), {
-      estado,
-      revisadoPor: uid,
-      fechaRevision: serverTimestamp(),
-    }),
-  );
+  const noted = { estado, revisadoPor: uid, fechaRevision: serverTimestamp() };
+  return commit(db, { write: (writes) => writes.update(doc(db, CONTACT_MESSAGES, id), noted) });
 }
 
 /** Deletes a message for ever; one that is gone already is a success. Throws ServiceError. */
 export function deleteMessage(db: Firestore, id: string): Promise<void> {
-  return withServiceErrors(() => deleteDoc(doc(db, CONTACT_MESSAGES, id)));
+  return commit(db, { write: (writes) => writes.delete(doc(db, CONTACT_MESSAGES, id)) });
 }

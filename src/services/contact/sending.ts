@@ -1,9 +1,10 @@
-import { doc, type Firestore, getDoc, increment, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { doc, type Firestore, getDoc, increment, serverTimestamp } from 'firebase/firestore/lite';
 import { type ContactValues, validateContact } from '@/model/contact/contact-form';
 import { type ContactStep, closingOf, contactSteps, isTooEarly } from '@/model/contact/contact-gate';
 import { messages } from '@/model/messages';
 import { momentWords } from '@/model/shared/dates';
 import { cleanLine, cleanText } from '@/model/shared/text/written-text';
+import { commit, type Writes } from '../firestore/commit';
 import { demandValid } from '../firestore/demands';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { type Wait, withRetries } from '../firestore/retry';
@@ -41,12 +42,13 @@ async function tryStep(
   message: ContactValues,
   step: ContactStep,
 ): Promise<boolean> {
-  const batch = writeBatch(db);
-  batch.set(doc(db, CONTACT_MESSAGES, id), { ...message, fecha: serverTimestamp(), estado: 'nuevo' });
-  const counted = step === 'begins' ? { desde: serverTimestamp(), cuantos: 1 } : { cuantos: increment(1) };
-  batch.set(gateRef(db), { ultimo: id, fecha: serverTimestamp(), ...counted }, { merge: true });
+  const write = (writes: Writes) => {
+    writes.set(doc(db, CONTACT_MESSAGES, id), { ...message, fecha: serverTimestamp(), estado: 'nuevo' });
+    const counted = step === 'begins' ? { desde: serverTimestamp(), cuantos: 1 } : { cuantos: increment(1) };
+    writes.set(gateRef(db), { ultimo: id, fecha: serverTimestamp(), ...counted }, { merge: true });
+  };
   try {
-    await batch.commit();
+    await commit(db, { write });
     return true;
   } catch (cause) {
     if (!isDenied(cause)) throw cause;

@@ -1,10 +1,11 @@
-import { type Firestore, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import { type Firestore, serverTimestamp } from 'firebase/firestore/lite';
 import { normalizeArticleId } from '@/model/articles/article-ids';
 import { FAVOURITE_POINTS } from '@/model/favourites/favourites';
 import { messages } from '@/model/messages';
 import type { Account } from '@/model/users/account';
 import { ACCOUNT_LIMITS } from '@/model/users/limits';
 import { can } from '@/model/users/permissions/can';
+import { commit } from '../firestore/commit';
 import { demand } from '../firestore/demands';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { doneOnce } from '../firestore/unanswered';
@@ -49,6 +50,6 @@ export function clearFavourites(db: Firestore, uid: string): Promise<void> {
   const cleared = { articulosFavoritos: [], ultimaActividad: serverTimestamp(), ultimoEvento };
   const isDone = async () => (await fetchAccount(db, uid)).articulosFavoritos.length === 0;
   return doneOnce(['vaciar-favoritos', uid], isDone, () =>
-    withServiceErrors(() => updateDoc(accountRef(db, uid), cleared)),
+    commit(db, { write: (writes) => writes.update(accountRef(db, uid), cleared) }),
   );
 }

@@ -1,11 +1,5 @@
-import {
-  type Firestore,
-  getDocs,
-  type Query,
-  type QueryDocumentSnapshot,
-  type WriteBatch,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { type Firestore, getDocs, type Query, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import { commit, type Writes } from './commit';
 import { type ServiceError, toServiceError, withServiceErrors } from './errors';
 
 export interface Progress {
@@ -78,11 +72,12 @@ export async function inBatches(
 export async function changeFound(
   db: Firestore,
   found: Query,
-  change: (batch: WriteBatch, document: QueryDocumentSnapshot) => void,
+  change: (writes: Writes, document: QueryDocumentSnapshot) => void,
 ): Promise<number> {
   const { docs } = await getDocs(found);
-  const batch = writeBatch(db);
-  for (const document of docs) change(batch, document);
-  if (docs.length > 0) await batch.commit();
+  const write = (writes: Writes) => {
+    for (const document of docs) change(writes, document);
+  };
+  if (docs.length > 0) await commit(db, { write });
   return docs.length;
 }

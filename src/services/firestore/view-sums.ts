@@ -1,19 +1,16 @@
 import {
   collection,
-  deleteDoc,
   doc,
   type Firestore,
   increment,
   limit,
   orderBy,
   Timestamp,
-  updateDoc,
   where,
 } from 'firebase/firestore/lite';
 import { count, date } from '@/model/shared/stored/stored-fields';
-import { withContention } from './contention';
+import { commit } from './commit';
 import { onCode } from './demands';
-import { withServiceErrors } from './errors';
 import { fetchDoc, fetchList, isStored } from './lists';
 import { VIEWS, type Viewed } from './views';
 
@@ -41,7 +38,7 @@ export async function bringViews(db: Firestore, kind: Viewed, id: string, counte
   if (!shown?.exists()) return;
   const added = addedViews(kind, counted, count(shown.data(), SUMS[kind].brought));
   if (Object.keys(added).length === 0) return;
-  await withServiceErrors(() => withContention(() => updateDoc(place, added))).catch(nothingToDo);
+  await commit(db, { write: (writes) => writes.update(place, added) }).catch(nothingToDo);
 }
 
 /** How many views of one article or topic were counted: one read. Throws ServiceError. */
@@ -83,7 +80,7 @@ export async function bringViewsSince(db: Firestore, kind: Viewed, since: Date):
 export async function dropViews(db: Firestore, kind: Viewed, id: string): Promise<void> {
   const counter = doc(db, VIEWS[kind], id);
   try {
-    if (await isStored(counter)) await deleteDoc(counter);
+    if (await isStored(counter)) await commit(db, { write: (writes) => writes.delete(counter) });
   } catch (cause) {
     console.debug('A counter of views stayed behind', cause);
   }

@@ -6,12 +6,12 @@ import {
   limit,
   query,
   where,
-  writeBatch,
 } from 'firebase/firestore/lite';
 import { DEPARTED_AUTHOR_ID } from '@/model/comments/comment';
 import type { ItemKind } from '@/model/forum/kinds';
 import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import { messages } from '@/model/messages';
+import { commit, type Writes } from '../firestore/commit';
 import { onCode } from '../firestore/demands';
 import { itemRef, itemsOf } from './data';
 import { entryRef } from './index-entry';
@@ -28,14 +28,15 @@ const ANONYMOUS = {
 
 /** One item, with what its search entry says from now on; null where it has none. */
 async function anonymize(db: Firestore, kind: ItemKind, id: string, entry: DocumentData | null) {
-  const commit = (said: DocumentData | null) => {
-    const batch = writeBatch(db);
-    batch.update(itemRef(db, kind, id), ANONYMOUS);
-    if (said) batch.update(entryRef(db, kind, id), said);
-    return batch.commit();
+  const send = (said: DocumentData | null) => {
+    const write = (writes: Writes) => {
+      writes.update(itemRef(db, kind, id), ANONYMOUS);
+      if (said) writes.update(entryRef(db, kind, id), said);
+    };
+    return commit(db, { write });
   };
   // An entry that is missing, or that no longer agrees with its item, does not keep the name on the item.
-  await commit(entry).catch(onCode(['not-found', 'permission-denied'], () => commit(null)));
+  await send(entry).catch(onCode(['not-found', 'permission-denied'], () => send(null)));
 }
 
 /**

@@ -28,7 +28,7 @@ import { categoryRef, TOPICS, topicRef } from './data';
 import { deleteTopic, unlessGone } from './deletion';
 import { fixCategory } from './recounting';
 import { addAct, addLine, categoryLine, writeLog } from './staff-log';
-import { commitActs, type Person, type Staged } from './writer';
+import { act, type Person, type Staged } from './writer';
 
 const texts = foroStaff.forumCategories;
 
@@ -60,7 +60,7 @@ export async function createForumCategory(
   const stored = checked(values);
   const now = serverTimestamp();
   const place = categoryRef(db, id);
-  const stage = (staged: Staged) =>
+  const write = (staged: Staged) =>
     staged.batch.set(place, {
       ...stored,
       fechaCreacion: now,
@@ -79,7 +79,7 @@ export async function createForumCategory(
     if (found.get('creadoPor') === actor.uid && !holds(found.data(), stored))
       await updateForumCategory(db, actor, id, values);
   };
-  await commitActs(db, actor, stage).catch(onCode('permission-denied', asked));
+  await act(db, actor, { write }).catch(onCode('permission-denied', asked));
 }
 
 /** Whether a category is stored with these values. */
@@ -101,14 +101,14 @@ export async function updateForumCategory(
 ): Promise<void> {
   demandSignedIn(actor, texts.signedOut);
   const stored = checked(values);
-  const stage = (staged: Staged) => {
+  const write = (staged: Staged) => {
     const named = addAct(staged, categoryLine('editar-categoria', { ...stored, id }));
     staged.batch.update(categoryRef(db, id), { ...stored, fechaActualizacion: serverTimestamp(), ...named });
   };
   await doneOnce(
     ['categoria', actor.uid, id, JSON.stringify(stored)],
     async () => holds((await fetchDoc(categoryRef(db, id))).data(), stored),
-    () => commitActs(db, actor, stage).catch(unlessDeleted(db, id)),
+    () => act(db, actor, { write }).catch(unlessDeleted(db, id)),
   );
 }
 
@@ -120,7 +120,7 @@ export async function placeForumCategories(
 ): Promise<void> {
   const [first] = places;
   if (!first) return;
-  const stage = (staged: Staged) => {
+  const write = (staged: Staged) => {
     const named = addAct(staged, categoryLine('ordenar-categorias', first));
     for (const { id, orden } of places)
       staged.batch.update(categoryRef(db, id), { orden, fechaActualizacion: serverTimestamp(), ...named });
@@ -130,7 +130,7 @@ export async function placeForumCategories(
   await doneOnce(
     ['ordenar', actor.uid, JSON.stringify(places)],
     async () => (await Promise.all(places.map(isPlaced))).every(Boolean),
-    () => commitActs(db, actor, stage),
+    () => act(db, actor, { write }),
   );
 }
 
@@ -143,10 +143,11 @@ async function commitDeletion(db: Firestore, actor: Participant, id: string): Pr
   const fecha: unknown = stored.get('fechaCreacion');
   if (!(fecha instanceof Timestamp)) return;
   const line = categoryLine('eliminar-categoria', { id, nombre: text(stored.data() ?? {}, 'nombre') });
-  await commitActs(db, actor, (staged) => {
+  const write = (staged: Staged) => {
     staged.batch.delete(place);
     addLine(staged, `${id}_${fecha.toMillis()}`, line);
-  });
+  };
+  await act(db, actor, { write });
 }
 
 /**

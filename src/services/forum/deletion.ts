@@ -8,7 +8,6 @@ import {
   limit,
   orderBy,
   serverTimestamp,
-  type WriteBatch,
   where,
 } from 'firebase/firestore/lite';
 import { lastReplyWords } from '@/model/forum/excerpt';
@@ -16,7 +15,7 @@ import { FORUM_POINTS } from '@/model/forum/limits';
 import { parseReply, type Reply, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { forumCan } from '@/model/users/permissions/forum-permissions';
-import { commitAfterLooks, commitStaged, type Look } from '../firestore/contention';
+import { commit, type Look, raced, STORED, type Writes } from '../firestore/commit';
 import { demand, onCode } from '../firestore/demands';
 import { fetchDocs, fetchList, isStored } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';
@@ -29,7 +28,7 @@ import { lastTopicWithout } from './last-topic';
 import { fetchReply } from './replies';
 import { addDeletionLine, replyTarget, topicTarget } from './staff-log';
 import { fetchTopic } from './topics';
-import { commitActs, forumEarnings, type Gone, goneAmong, NOBODY, type Person, type Staged } from './writer';
+import { act, forumEarnings, type Gone, goneAmong, NOBODY, type Person, type Staged } from './writer';
 
 const texts = messages.forumWriting.errors;
 /** Replies looked up at a time: the rules give at most 50. */
@@ -39,7 +38,7 @@ const TOGETHER = 3;
 
 interface Options extends Control {
   /** What else belongs into the commit that takes it away. */
-  also?: (batch: WriteBatch) => void;
+  also?: (batch: Writes) => void;
   /** The log tells of it, unless its author does it. */
   logged?: boolean;
 }
@@ -166,9 +165,9 @@ async function removeReply(
   { also, logged }: Pick<Options, 'also' | 'logged'>,
 ): Promise<void> {
   let now = await readForDeletion(db, caller, reply);
-  const stage = (batch: WriteBatch, gone: Gone) => {
+  const write = (staged: Staged<Person>) => {
+    const { batch } = staged;
     const { stored, topic, counting, wasLast, last, leaves } = now;
-    const staged = { db, batch, actor: caller, gone };
     addReplyDeletion(staged, stored);
     if (logged) addDeletionLine(staged, replyTarget(topic ?? { titulo: '' }, stored));
     also?.(batch);
@@ -186,16 +185,19 @@ async function removeReply(
     });
   };
   // Others answer, like or accept at the same moment: what it takes away is what is there by then.
-  const look = async (): Promise<Look> => {
+  const again = async (): Promise<Look> => {
     const before = compared(now);
     const found = await readForDeletion(db, caller, reply).catch(onCode('not-found', () => null));
-    if (!found) return 'stored';
+    if (!found) return STORED;
     now = found;
     return compared(now) === before ? 'same' : 'changed';
   };
-  const commit = (gone: Gone) =>
-    commitAfterLooks(db, (batch) => stage(batch, gone === NOBODY ? NOBODY : now.gone), look);
-  await commitLoss(() => now.gone, commit);
+  const send = (gone: Gone) =>
+    act(db, caller, {
+      write: (staged) => write({ ...staged, gone: gone === NOBODY ? NOBODY : now.gone }),
+      again,
+    });
+  await commitLoss(() => now.gone, send);
 }
 
 /** For catch(): gone meanwhile is as good as removed. */
@@ -209,7 +211,7 @@ async function beginDeletion(
   { also, logged }: Options,
 ): Promise<void> {
   const [last, gone] = await Promise.all([lastTopicWithout(db, topic), goneAmong(db, [topic.autorId])]);
-  const stage = (staged: Staged<Person>) => {
+  const write = (staged: Staged<Person>) => {
     const { batch } = staged;
     batch.update(topicRef(db, topic.id), { borrando: true, estado: 'archivado', categoriaId: '' });
     batch.delete(entryRef(db, 'tema', topic.id));
@@ -226,7 +228,7 @@ async function beginDeletion(
   };
   await commitLoss(
     () => gone,
-    (without) => commitActs(db, caller, stage, without),
+    (without) => act(db, caller, { write, gone: without }),
   );
 }
 
@@ -274,7 +276,7 @@ async function removeTopic(db: Firestore, caller: Person, topicId: string, optio
   const topic = await fetchTopic(db, topicId);
   demand(forumCan.deleteTopic(caller, topic), texts.noTopicDeletion);
   if (!topic.borrando) await beginDeletion(db, caller, topic, options);
-  else if (also) await commitStaged(db, also);
+  else if (also) await commit(db, { write: also, again: raced });
   const total = topic.respuestas;
   let done = 0;
   for (;;) {
@@ -286,12 +288,12 @@ async function removeTopic(db: Firestore, caller: Person, topicId: string, optio
     );
     for (const group of groupsByAuthor(replies, gone)) {
       signal?.throwIfAborted();
-      const stage = (staged: Staged<Person>) => {
+      const write = (staged: Staged<Person>) => {
         for (const reply of group) addReplyDeletion(staged, reply);
       };
       await commitLoss(
         () => gone,
-        (without) => commitActs(db, caller, stage, without),
+        (without) => act(db, caller, { write, gone: without }),
       );
       done += group.length;
       onProgress?.({ done: Math.min(done, total), total });
@@ -299,9 +301,10 @@ async function removeTopic(db: Firestore, caller: Person, topicId: string, optio
     if (replies.length < BATCH) break;
   }
   // With the mark that keeps anybody from opening another under its id.
-  await commitStaged(db, (batch) => {
+  const write = (batch: Writes) => {
     batch.delete(topicRef(db, topicId));
     batch.set(doc(db, 'foro_borrados', topicId), { fecha: serverTimestamp() });
-  });
+  };
+  await commit(db, { write, again: raced });
   await dropViews(db, 'tema', topicId);
 }

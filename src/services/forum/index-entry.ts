@@ -1,7 +1,8 @@
-import { type DocumentData, doc, type Firestore, getDoc, type WriteBatch } from 'firebase/firestore/lite';
+import { type DocumentData, doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import type { ItemKind } from '@/model/forum/kinds';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { indexKeys, indexText } from '@/model/forum/words';
+import type { Writes } from '../firestore/commit';
 import { onCode } from '../firestore/demands';
 import { FORUM_INDEX } from './data';
 
@@ -42,7 +43,7 @@ const missing = new Set<string>();
 
 /** The part of a commit that brings an item's entry to what the item says from then on; nothing where it has none. */
 export function updateEntry(
-  { db, batch }: { db: Firestore; batch: WriteBatch },
+  { db, batch }: { db: Firestore; batch: Writes },
   kind: ItemKind,
   id: string,
   change: DocumentData,

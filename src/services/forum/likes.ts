@@ -4,20 +4,28 @@ import {
   type DocumentData,
   type Firestore,
   increment,
-  type WriteBatch,
 } from 'firebase/firestore/lite';
 import { ITEM_KINDS } from '@/model/forum/kinds';
 import { parseReply, parseTopic, type Reply, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { text } from '@/model/shared/stored/stored-fields';
 import { forumCan } from '@/model/users/permissions/forum-permissions';
-import { commitAfterLooks, type LastTry } from '../firestore/contention';
+import { type Answer, type LastTry, STORED } from '../firestore/commit';
 import { demand, demandValid } from '../firestore/demands';
 import { fetchDoc, fetchExisting } from '../firestore/lists';
 import { accountRef } from '../users/data';
 import { inPace } from '../users/pace';
 import { itemRef, itemsOf, topicRef } from './data';
-import { addNotice, forumEarnings, goneAmong, NOBODY, ownEvent, type Person, type Staged } from './writer';
+import {
+  act,
+  addNotice,
+  forumEarnings,
+  goneAmong,
+  NOBODY,
+  ownEvent,
+  type Person,
+  type Staged,
+} from './writer';
 
 /** What is liked, with the title of its topic for the notice. */
 export type Liked = { kind: 'tema'; item: Topic } | { kind: 'respuesta'; item: Reply; titulo: string };
@@ -63,10 +71,15 @@ async function reread(db: Firestore, liked: Liked): Promise<Liked> {
 }
 
 /** Likes or does so no more: ±1 point for the author, who is told; one commit, no read. Throws ServiceError, also for one's own. */
-export function setLike(db: Firestore, liker: Person, liked: Liked, like: boolean): Promise<void> {
-  const commit = (pace: DocumentData) => commitLike(db, liker, liked, like, pace);
+export function setLike(
+  db: Firestore,
+  liker: Person,
+  liked: Liked,
+  like: boolean,
+): Answer<void, 'pace' | 'invalid-argument'> {
+  const send = (pace: DocumentData) => commitLike(db, liker, liked, like, pace);
   // To take it back costs nothing: it was given.
-  return like ? inPace(db, liker, 'like-dado', commit) : commit({});
+  return like ? inPace(db, liker, 'like-dado', send) : send({});
 }
 
 async function commitLike(
@@ -84,18 +97,18 @@ async function commitLike(
   let gone = NOBODY;
   let tells = true;
   let isFirst = true;
-  const look = async (after: LastTry) => {
+  const again = async (after: LastTry) => {
     // It adds to what is stored: only the notice names a count, which is right at the second try, and is left out where many like at once.
     if (after === 'lost-race') return 'same';
     const before = now.item.likes;
     now = await reread(db, now);
-    if (now.item.usuariosLike.includes(liker.uid) === like) return 'stored';
+    if (now.item.usuariosLike.includes(liker.uid) === like) return STORED;
     // Without a public side its account may be there all the same: then the next try is with it again.
     gone = gone === NOBODY ? await goneAmong(db, [now.item.autorId]) : NOBODY;
     tells = isFirst && now.item.likes !== before;
     isFirst = false;
     return now.item.likes === before ? 'same' : 'changed';
   };
-  const stage = (batch: WriteBatch) => addLike({ db, batch, actor: liker, gone }, now, step, tells, pace);
-  await commitAfterLooks(db, stage, look);
+  const write = (staged: Staged) => addLike({ ...staged, gone }, now, step, tells, pace);
+  await act(db, liker, { write, again });
 }

@@ -23,7 +23,7 @@ import { accountRef } from '../users/data';
 import { REPLIES, TOPICS } from './data';
 import { deleteReply, deleteTopic, unlessGone } from './deletion';
 import { addAct, memberLine, type NewLogLine, writeLog } from './staff-log';
-import { commitActs, type Person, type Staged } from './writer';
+import { act, type Person, type Staged } from './writer';
 
 /** Topics, and replies, that the view of a member shows. */
 const RECENT_POSTS = 5;
@@ -100,13 +100,11 @@ const decide = (db: Firestore, actor: Person, line: NewLogLine, fields: Document
     const stored = await fetchDoc(place);
     return JSON.stringify({ estado: stored.get('estado'), suspension: stored.get('suspension') }) === words;
   };
-  const stage = (staged: Staged) => {
+  const write = (staged: Staged) => {
     staged.batch.update(place, { ...fields, fechaActualizacion: serverTimestamp() });
     addAct(staged, line);
   };
-  return doneOnce(['suspender', actor.uid, line.objetivoId, words], isDone, () =>
-    commitActs(db, actor, stage),
-  );
+  return doneOnce(['suspender', actor.uid, line.objetivoId, words], isDone, () => act(db, actor, { write }));
 };
 
 /** Ends a suspension before its time. Throws ServiceError. */

@@ -1,16 +1,16 @@
-import { type Firestore, increment, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
+import { type DocumentData, type Firestore, increment, serverTimestamp } from 'firebase/firestore/lite';
 import type { TopicState } from '@/model/forum/kinds';
 import { FORUM_POINTS } from '@/model/forum/limits';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { forumCan } from '@/model/users/permissions/forum-permissions';
-import { commitAfterLooks, type LastTry } from '../firestore/contention';
+import type { LastTry } from '../firestore/commit';
 import { demand, onCode } from '../firestore/demands';
 import { fetchDoc } from '../firestore/lists';
 import { doneOnce } from '../firestore/unanswered';
 import { accountRef, awardRef } from '../users/data';
 import { categoryRef, replyRef, topicRef } from './data';
-import { updateEntry, withEntry } from './index-entry';
+import { updateEntry } from './index-entry';
 import { addLastWords, showsOtherWords } from './last-reply';
 import { lastTopicWith, lastTopicWithout } from './last-topic';
 import { noticesOfPublication } from './publication';
@@ -18,16 +18,14 @@ import { fetchReply } from './replies';
 import { addAct, type Named, type NewLogLine, replyTarget, STATE_ACTS, topicTarget } from './staff-log';
 import { fetchTopic } from './topics';
 import {
-  actOnItem,
+  act,
   addNotice,
   addOwnAct,
-  commitActs,
   forumEarnings,
   goneAmong,
   NOBODY,
   type Person,
   type Staged,
-  telling,
 } from './writer';
 
 // What the staff does leaves its line in the log, which the item names: the rules take neither alone.
@@ -83,18 +81,20 @@ export function setTopicState(db: Firestore, actor: Person, topic: Topic, estado
   // What its author does between open and resolved is no doing of the staff's.
   const isAuthors = topic.autorId === actor.uid && !isClosed(topic.estado) && !isClosed(estado);
   const change = { de: topic.estado, a: estado };
-  const act = { ...topicTarget(topic), accion: STATE_ACTS[estado], change };
-  const asAuthor = () =>
-    actOnItem(db, actor, topic, (staged, step) => {
-      addTopicState(staged, topic, estado, {});
-      addOwnAct(staged, 'tema', topic, step);
-    });
-  const stage = (staged: Staged) => addTopicState(staged, topic, estado, addAct(staged, act));
-  const asStaff = () => telling(db, [topic.autorId], (gone) => commitActs(db, actor, stage, gone));
+  const line = { ...topicTarget(topic), accion: STATE_ACTS[estado], change };
+  const entry = ['tema', topic.id] as const;
+  const asAuthor = (staged: Staged, step: DocumentData) => {
+    addTopicState(staged, topic, estado, {});
+    addOwnAct(staged, 'tema', topic, step);
+  };
+  const asStaff = (staged: Staged) => addTopicState(staged, topic, estado, addAct(staged, line));
   return doneOnce(
     ['estado', actor.uid, topic.id, estado],
     async () => (await fetchTopic(db, topic.id)).estado === estado,
-    () => withEntry(db, 'tema', topic.id, isAuthors ? asAuthor : asStaff),
+    () =>
+      isAuthors
+        ? act(db, actor, { write: asAuthor, item: topic, entry })
+        : act(db, actor, { write: asStaff, tells: [topic.autorId], entry }),
   );
 }
 
@@ -111,14 +111,14 @@ export function setMark(
   on: boolean,
 ): Promise<void> {
   const change = { de: spoken(topic[mark]), a: spoken(on) };
-  const stage = (staged: Staged) => {
+  const write = (staged: Staged) => {
     const line = addAct(staged, { ...topicTarget(topic), accion: MARKS[mark], change });
     staged.batch.update(topicRef(db, topic.id), { [mark]: on, ...line });
   };
   return doneOnce(
     ['marca', actor.uid, topic.id, mark, on],
     async () => (await fetchTopic(db, topic.id))[mark] === on,
-    () => commitActs(db, actor, stage),
+    () => act(db, actor, { write }),
   );
 }
 
@@ -134,7 +134,7 @@ export async function moveTopic(
   await doneOnce(
     ['mover', actor.uid, topic.id, topic.categoriaId, categoriaId],
     async () => (await fetchTopic(db, topic.id)).categoriaId === categoriaId,
-    () => withEntry(db, 'tema', topic.id, () => move(db, actor, topic, categoriaId, change)),
+    () => move(db, actor, topic, categoriaId, change),
   );
 }
 
@@ -156,14 +156,15 @@ async function move(
     mensajeCount: increment(step * topic.respuestas + 0),
     ultimoCambio,
   });
-  await commitActs(db, actor, (staged) => {
+  const write = (staged: Staged) => {
     const { batch } = staged;
     const line = addAct(staged, { ...topicTarget(topic), accion: 'mover', change });
     batch.update(topicRef(db, topic.id), { categoriaId, ...line });
     updateEntry(staged, 'tema', topic.id, { categoriaId });
     batch.update(categoryRef(db, topic.categoriaId), { ...moved(-1), ...left });
     batch.update(categoryRef(db, categoriaId), { ...moved(1), ...reached });
-  });
+  };
+  await act(db, actor, { write, entry: ['tema', topic.id] });
 }
 
 /**
@@ -183,20 +184,20 @@ export async function setHidden(
   const isPublication = !oculta && reply.pendiente === true;
   let told = isPublication ? await noticesOfPublication(db, reply) : [];
   // Reports may have hidden it meanwhile, and told its author; who discards them shows it again.
-  const look = async (after: LastTry) => {
+  const again = async (after: LastTry) => {
     const before = { oculta: now.oculta, isShown };
     [now, isShown] = await Promise.all([fetchReply(db, reply.id), showsOtherWords(db, reply, '')]);
     // Published by another meanwhile; or somebody who is told has left or has another name by now: then its author alone is.
     if (!now.pendiente) told = [];
     if (now.oculta !== before.oculta || isShown !== before.isShown) return 'changed';
-    if (after === 'refusal') {
+    if (after !== 'lost-race') {
       gone = await goneAmong(db, [now.autorId]);
       told = told.filter(({ tipo }) => tipo === 'respuesta_publicada');
     }
     return 'same';
   };
-  const stage = (batch: WriteBatch) => {
-    const staged = { db, batch, actor, gone };
+  const write = (started: Staged) => {
+    const staged = { ...started, gone };
     const line = addAct(staged, { ...replyTarget(topic, now), accion: oculta ? 'ocultar' : 'mostrar' });
     addHidden(staged, topic, { ...now, isShown }, oculta, line);
     for (const notice of told) addNotice(staged, notice);
@@ -207,7 +208,7 @@ export async function setHidden(
       const now = await fetchReply(db, reply.id);
       return now.oculta === oculta && !now.pendiente;
     },
-    () => withEntry(db, 'respuesta', reply.id, () => commitAfterLooks(db, stage, look)),
+    () => act(db, actor, { write, again, entry: ['respuesta', reply.id] }),
   );
 }
 
@@ -248,7 +249,7 @@ export async function acceptReply(
   await doneOnce(
     ['aceptar', actor.uid, topic.id, accepted],
     async () => (await fetchTopic(db, topic.id)).respuestaAceptadaId === accepted,
-    () => withEntry(db, 'tema', topic.id, () => accept(db, actor, topic, reply, estado)),
+    () => accept(db, actor, topic, reply, estado),
   );
   return estado;
 }
@@ -268,8 +269,8 @@ async function accept(
   const earner = reply === null || reply.autorId === actor.uid ? '' : reply.autorId;
   const gone = await goneAmong(db, [earner]);
   const accion = reply ? 'aceptar' : 'quitar-aceptada';
-  const commit = (rewarded: boolean) =>
-    actOnItem(db, actor, topic, (staged, step) => {
+  const acceptance = (rewarded: boolean) => {
+    const write = (staged: Staged, step: DocumentData) => {
       const { batch } = staged;
       const line = isOthers && target ? addAct(staged, { ...replyTarget(topic, target), accion }) : {};
       batch.update(topicRef(db, topic.id), { respuestaAceptadaId: reply?.id ?? null, estado, ...line });
@@ -279,11 +280,13 @@ async function accept(
       if (reply) batch.update(replyRef(db, reply.id), { respuestaAceptada: true });
       if (reply && rewarded) addReward(staged, topic, reply);
       addOwnAct(staged, 'respuesta', answer, step);
-    });
+    };
+    return act(db, actor, { write, item: topic, entry: ['tema', topic.id] });
+  };
   const again = async () => {
     const stored = reply && (await fetchDoc(replyRef(db, reply.id)));
     // Accepted before: its award is there for ever, and nobody but its owner reads it.
-    if (stored?.get('respuestaAceptada') !== true) await commit(false);
+    if (stored?.get('respuestaAceptada') !== true) await acceptance(false);
   };
-  await commit(!gone.has(earner)).catch(onCode('permission-denied', again));
+  await acceptance(!gone.has(earner)).catch(onCode('permission-denied', again));
 }

@@ -8,7 +8,7 @@ import { picturesPlace } from '../firestore/running';
 import { accountRef, profileDocument, profileRef } from '../users/data';
 import { readAccount } from '../users/records';
 import { addLine, memberLine, newLineId } from './staff-log';
-import { commitActs, type Person } from './writer';
+import { act, type Person, type Staged } from './writer';
 
 /**
  * Takes name, biography or picture from a member's profile, on its public side and with its line in the log, in one commit; then
@@ -26,7 +26,7 @@ export async function resetProfile(
   const parts = resettable(account).filter((part) => asked.includes(part));
   if (parts.length === 0) return [];
   const changed = emptied(parts);
-  await commitActs(db, actor, (staged) => {
+  const write = (staged: Staged) => {
     const registro = newLineId(db);
     addLine(
       staged,
@@ -39,7 +39,8 @@ export async function resetProfile(
       fechaActualizacion: serverTimestamp(),
     });
     staged.batch.set(profileRef(db, uid), profileDocument({ ...data, ...changed }));
-  });
+  };
+  await act(db, actor, { write });
   if (parts.includes('avatar')) await removePicture(db, account.avatar);
   return parts;
 }

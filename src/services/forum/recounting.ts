@@ -1,11 +1,11 @@
-import { collection, type Firestore, query, runTransaction, type Transaction } from 'firebase/firestore/lite';
+import { collection, type Firestore, query } from 'firebase/firestore/lite';
 import { type ForumCategory, parseForumCategory, parseTopic, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { can } from '@/model/users/permissions/can';
 import type { Member } from '@/model/users/permissions/forum-permissions';
+import { commit, type Reads, type Writes } from '../firestore/commit';
 import { demand } from '../firestore/demands';
-import { withServiceErrors } from '../firestore/errors';
 import { pagesById } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';
 import { bringViews, fetchViews } from '../firestore/view-sums';
@@ -82,24 +82,24 @@ export async function recalculateStatistics(
   return resultOf(foroStaff.forumStatistics.recalculated, categorias, replies);
 }
 
-/** Held to the document as read: an event that moves its counters begins it again; no old count is written. */
-const transaction = <T>(db: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
-  withServiceErrors(() => runTransaction(db, work));
-
 /** Gives by how many replies the topic's count was wrong; it is right afterwards. */
 async function fixTopic(db: Firestore, topic: Topic): Promise<number> {
   const viewed = await fetchViews(db, 'tema', topic.id);
   if (viewed > topic.vistasContadas) await bringViews(db, 'tema', topic.id, viewed);
   if (topic.borrando || (await countReplies(db, topic.id)) === topic.respuestas) return 0;
-  return transaction(db, async (transaction) => {
-    const stored = await transaction.get(topicRef(db, topic.id));
-    if (!stored.exists()) return 0;
+  // Held to the document as read: an event that moves its counters begins it again; no old count is written.
+  const read = async (reads: Reads) => {
+    const stored = await reads.get(topicRef(db, topic.id));
+    if (!stored.exists()) return () => 0;
     const { respuestas, borrando } = parseTopic(topic.id, stored.data());
     const counted = await countReplies(db, topic.id);
-    if (borrando || counted === respuestas) return 0;
-    transaction.update(stored.ref, { respuestas: counted });
-    return Math.abs(counted - respuestas);
-  });
+    if (borrando || counted === respuestas) return () => 0;
+    return (writes: Writes) => {
+      writes.update(stored.ref, { respuestas: counted });
+      return Math.abs(counted - respuestas);
+    };
+  };
+  return await commit(db, { read });
 }
 
 /** Gives what the category holds, and whether its counts said otherwise; they are right afterwards. */
@@ -107,15 +107,18 @@ export function fixCategory(
   db: Firestore,
   { id }: Pick<ForumCategory, 'id'>,
 ): Promise<(CategoryCount & { corrected: boolean }) | null> {
-  return transaction(db, async (transaction) => {
-    const stored = await transaction.get(categoryRef(db, id));
-    if (!stored.exists()) return null;
+  const read = async (reads: Reads) => {
+    const stored = await reads.get(categoryRef(db, id));
+    if (!stored.exists()) return () => null;
     const { nombre, temaCount, mensajeCount } = parseForumCategory(id, stored.data());
     const { temas, respuestas } = await sumCategory(db, id);
     const corrected = temas !== temaCount || respuestas !== mensajeCount;
-    if (corrected) transaction.update(stored.ref, { temaCount: temas, mensajeCount: respuestas });
-    return { nombre, temas, mensajes: respuestas, corrected };
-  });
+    return (writes: Writes) => {
+      if (corrected) writes.update(stored.ref, { temaCount: temas, mensajeCount: respuestas });
+      return { nombre, temas, mensajes: respuestas, corrected };
+    };
+  };
+  return commit<(CategoryCount & { corrected: boolean }) | null>(db, { read });
 }
 
 /**

@@ -4,7 +4,6 @@ import {
   type Firestore,
   increment,
   serverTimestamp,
-  type WriteBatch,
 } from 'firebase/firestore/lite';
 import { lastReplyWords } from '@/model/forum/excerpt';
 import { replyProblem } from '@/model/forum/forms';
@@ -16,7 +15,7 @@ import { cleanText } from '@/model/shared/text/written-text';
 import type { Account } from '@/model/users/account';
 import { hasOutsideLinks } from '@/model/users/outside-links';
 import { forumCan, takesReplies } from '@/model/users/permissions/forum-permissions';
-import { commitAfterLooks, type LastTry } from '../firestore/contention';
+import { commit, type LastTry, STORED, type Writes } from '../firestore/commit';
 import { demandOf, demandValid, onCode } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, isStored } from '../firestore/lists';
@@ -28,16 +27,16 @@ import { inPace } from '../users/pace';
 import { isProven } from '../users/proven';
 import { readAccount } from '../users/records';
 import { categoryRef, replyRef, topicRef } from './data';
-import { entryRef, replyEntry, updateEntry, withEntry } from './index-entry';
+import { entryRef, replyEntry, updateEntry } from './index-entry';
 import { addLastWords, showsOtherWords } from './last-reply';
 import { fetchReply } from './replies';
 import { hasToWait, refusedEdit } from './reviews';
 import { addActOnOthers, replyTarget } from './staff-log';
 import { fetchTopic } from './topics';
 import {
+  act,
   addNotice,
   addOwnAct,
-  atOwnPace,
   forumEarnings,
   goneAmong,
   NOBODY,
@@ -183,15 +182,15 @@ export async function createReply(
   let isHeld = false;
   let switches = 0;
   let { account } = await readAccount(db, uid);
-  const look = async (after: LastTry) => {
+  const again = async (after: LastTry) => {
     isFirst = false;
     const before = topic;
     // What was given up is not stored.
     const [isThere, now] = await Promise.all([
-      after === 'refusal' && isStored(place),
+      after !== 'lost-race' && isStored(place),
       fetchTopic(db, known.id),
     ]);
-    if (isThere) return 'stored';
+    if (isThere) return STORED;
     topic = now;
     // Another number or title: nothing else need be wrong.
     const isOut = topic.participantes.includes(uid) !== before.participantes.includes(uid);
@@ -215,18 +214,19 @@ export async function createReply(
     isRefusedAgain = true;
     return 'same';
   };
-  const commit = async (step: DocumentData) => {
+  const send = async (step: DocumentData) => {
     isHeld = await hasToWait(db, account, reply);
     switches = 0;
-    const stage = async (batch: WriteBatch) => {
+    const read = async () => {
       mayReply(account, topic);
       const counted = isFirst ? await fetchViews(db, 'tema', topic.id).catch(() => 0) : 0;
       const views = addedViews('tema', counted, topic.vistasContadas);
-      addReply({ db, batch, actor: account, gone }, { topic, views, isHeld }, reply, step);
+      return (batch: Writes) =>
+        addReply({ db, batch, actor: account, gone }, { topic, views, isHeld }, reply, step);
     };
-    return commitAfterLooks(db, stage, look, wait);
+    return commit(db, { read, again, wait });
   };
-  await inPace(db, account, 'respuesta', commit).catch(async (cause: unknown) => {
+  await inPace(db, account, 'respuesta', send).catch(async (cause: unknown) => {
     // The answer of an earlier try may have been lost: what is there already is not refused, neither for the pace it took.
     if (!toServiceError(cause).isSentence || !(await isStored(place))) throw cause;
   });
@@ -247,13 +247,13 @@ export async function editReply(
   const time = serverTimestamp();
   const { palabras, texto } = replyEntry({ ...reply, titulo: '', contenido: text, fecha: null });
   // Another may have become the last meanwhile, or this one.
-  const look = async () => {
+  const again = async () => {
     const wasShown = isShown;
     isShown = await showsOtherWords(db, reply, words);
     return isShown === wasShown ? 'same' : 'changed';
   };
-  const stage = (batch: WriteBatch, step: DocumentData) => {
-    const staged = { db, batch, actor, gone: NOBODY };
+  const write = (staged: Staged<Person>, step: DocumentData) => {
+    const { batch } = staged;
     const line = addActOnOthers(staged, { ...replyTarget(topic, reply), accion: 'editar' });
     if (isShown) addLastWords(staged, reply, words);
     batch.update(replyRef(db, reply.id), {
@@ -266,12 +266,11 @@ export async function editReply(
     updateEntry(staged, 'respuesta', reply.id, { palabras, texto });
     addOwnAct(staged, 'respuesta', reply, step);
   };
-  const commit = (step: DocumentData) => commitAfterLooks(db, (batch) => stage(batch, step), look);
   await doneOnce(
     ['editar', actor.uid, reply.id, text],
     async () => (await fetchReply(db, reply.id)).contenido === text,
     () =>
-      withEntry(db, 'respuesta', reply.id, () => atOwnPace(db, actor, reply, commit)).catch(
+      act(db, actor, { write, again, item: reply, entry: ['respuesta', reply.id] }).catch(
         refusedEdit(actor, text, texts.noReplyEdit),
       ),
   );

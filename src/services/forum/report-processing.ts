@@ -1,4 +1,4 @@
-import { collection, type Firestore, limit, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
+import { collection, type Firestore, limit, serverTimestamp } from 'firebase/firestore/lite';
 import type { ItemKind } from '@/model/forum/kinds';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import {
@@ -14,7 +14,7 @@ import {
 import * as staffForum from '@/model/messages/forum-moderation';
 import { cleanText } from '@/model/shared/text/written-text';
 import { deleteComment } from '../comments/writing';
-import { commitStaged } from '../firestore/contention';
+import { commit, raced, type Writes } from '../firestore/commit';
 import { demandSignedIn, onCode } from '../firestore/demands';
 import { ServiceError } from '../firestore/errors';
 import { equal, fetchList } from '../firestore/lists';
@@ -29,7 +29,7 @@ import { fetchReportedItem } from './report-queue';
 import { addLine, newLineId } from './staff-log';
 import { fetchTopicOfReply } from './topic-of-reply';
 import { fetchTopic } from './topics';
-import { addNotice, commitActs, type Gone, type Person, type Staged, telling } from './writer';
+import { act, addNotice, type Gone, type Person, type Staged, telling } from './writer';
 
 const texts = staffForum.reports.errors;
 
@@ -139,7 +139,7 @@ function remove(
   actor: Person,
   { tipo, itemId: id, temaId }: Report,
   { autorId }: Content,
-  options: { also: (batch: WriteBatch) => void; signal: AbortSignal | undefined },
+  options: { also: (batch: Writes) => void; signal: AbortSignal | undefined },
 ): Promise<void> {
   if (tipo === 'tema') return deleteTopic(db, actor, id, options);
   if (tipo === 'respuesta') return deleteReply(db, actor, { id, temaId, autorId: autorId ?? '' }, options);
@@ -174,8 +174,8 @@ async function decideFirst(
   const { id: reporteId, tipo, itemId: objetivoId, titulo, autorId } = first;
   const addPart = content && (await partOf(db, accion, first, content));
   const lineId = newLineId(db);
-  const commit = (gone: Gone) => {
-    const also = (batch: WriteBatch) => {
+  const send = (gone: Gone) => {
+    const also = (batch: Writes) => {
       const staged = { db, batch, actor, gone };
       addPart?.(staged, lineId);
       addOutcome(staged, decision, first);
@@ -185,9 +185,9 @@ async function decideFirst(
       addLine(staged, lineId, { accion, tipo, objetivoId, titulo, autorId, motivo, reporteId });
     };
     if (content && accion === 'eliminar') return remove(db, actor, first, content, { also, signal });
-    return commitStaged(db, also);
+    return commit(db, { write: also, again: raced });
   };
-  const decide = () => telling(db, [first.reportadorId, autorId ?? ''], commit);
+  const decide = () => telling(db, [first.reportadorId, autorId ?? ''], send);
   await (isOfForum(tipo) ? withEntry(db, tipo, objetivoId, decide) : decide());
   return others;
 }
@@ -209,19 +209,19 @@ export async function processItem(
   demandSignedIn(actor, texts.signedOut);
   const comentario = cleanText(asked.comentario).slice(0, FORUM_LIMITS.comentarioModerador);
   const decision = { ...asked, comentario };
-  const act = ['decidir', actor.uid, reportedKey(item), JSON.stringify(decision)];
-  const isDone = wasUnanswered(act) && (await hasDecided(db, actor, item, decision));
+  const name = ['decidir', actor.uid, reportedKey(item), JSON.stringify(decision)];
+  const isDone = wasUnanswered(name) && (await hasDecided(db, actor, item, decision));
   const decide = () => decideFirst(db, actor, item, decision, signal);
   // Refused: somebody was faster. What is stored by then says how it goes on, or why not.
   const decided = () => decide().catch(onCode(['permission-denied', 'not-found'], decide));
-  const others = isDone ? await pendingOf(db, item) : await noting(act, decided);
+  const others = isDone ? await pendingOf(db, item) : await noting(name, decided);
   for (let at = 0; at < others.length; at += TOGETHER) {
     const some = others.slice(at, at + TOGETHER);
     const reporters = some.map(({ reportadorId }) => reportadorId);
-    const stage = (staged: Staged) => {
+    const write = (staged: Staged) => {
       for (const report of some) addOutcome(staged, decision, report);
     };
-    await telling(db, reporters, (gone) => commitActs(db, actor, stage, gone));
+    await act(db, actor, { write, tells: reporters });
   }
   return 1 + others.length;
 }

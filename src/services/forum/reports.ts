@@ -1,10 +1,4 @@
-import {
-  type DocumentData,
-  type Firestore,
-  increment,
-  serverTimestamp,
-  type WriteBatch,
-} from 'firebase/firestore/lite';
+import { type DocumentData, type Firestore, increment, serverTimestamp } from 'firebase/firestore/lite';
 import { reasonProblem } from '@/model/forum/forms';
 import type { ItemKind } from '@/model/forum/kinds';
 import { FORUM_LIMITS } from '@/model/forum/limits';
@@ -15,7 +9,7 @@ import { cleanText } from '@/model/shared/text/written-text';
 import type { Account } from '@/model/users/account';
 import { forumCan } from '@/model/users/permissions/forum-permissions';
 import { hasStanding } from '@/model/users/standing';
-import { commitAfterLooks, type LastTry, type Look } from '../firestore/contention';
+import type { LastTry, Look } from '../firestore/commit';
 import { demand, demandValid, onCode } from '../firestore/demands';
 import { ServiceError } from '../firestore/errors';
 import { fetchDoc, fetchExisting, isStored } from '../firestore/lists';
@@ -26,7 +20,7 @@ import { itemRef, itemsOf, reportRef } from './data';
 import { updateEntry, withEntry } from './index-entry';
 import { addLastWords, showsOtherWords } from './last-reply';
 import { fetchTopic } from './topics';
-import { addNotice, type Gone, goneAmong, NOBODY, ownEvent, type Person, type Staged } from './writer';
+import { act, addNotice, type Gone, goneAmong, NOBODY, ownEvent, type Person, type Staged } from './writer';
 
 /** A topic or a reply, an article, or a comment of one. */
 export type Reported = { kind: ItemKind; id: string } | LibraryItem;
@@ -164,7 +158,7 @@ async function send(
   let counts = isKnown;
   let gone: Gone = NOBODY;
   let switches = 0;
-  const look = async (after: LastTry): Promise<Look> => {
+  const again = async (after: LastTry): Promise<Look> => {
     if (after === 'lost-race') return 'same';
     if (await isStored(place)) throw new ServiceError('already-exists', { message: texts.alreadyReported });
     const before = JSON.stringify(now);
@@ -181,7 +175,7 @@ async function send(
     counts = !counts;
     return 'changed';
   };
-  const stage = (batch: WriteBatch, step: DocumentData) => {
+  const write = ({ batch }: Staged<null>, step: DocumentData) => {
     const event = ownEvent({ tipo: 'reporte', id: place.id });
     batch.set(place, newReport(reporter, now.about, motivo, counts));
     batch.update(accountRef(db, reporter.uid), { ...event, ...step });
@@ -189,7 +183,7 @@ async function send(
   };
   const commit = (step: DocumentData) => {
     switches = 0;
-    return commitAfterLooks(db, (batch) => stage(batch, step), look);
+    return act(db, null, { write: (staged) => write(staged, step), again });
   };
   // It is not published any more.
   const unpublished = onCode('permission-denied', (cause) => {

@@ -15,7 +15,7 @@ import type { Reply, Topic } from '@/model/forum/topic';
 import { isBlank } from '@/model/shared/text/blank';
 import { cleanLine, cleanText } from '@/model/shared/text/written-text';
 import { equal, fetchPage, type Page, type Place } from '../firestore/lists';
-import { commitActs, type Person, type Staged } from './writer';
+import { act, type Person, type Staged } from './writer';
 
 export const STAFF_LOG = 'foro_moderacion';
 
@@ -117,7 +117,7 @@ export const memberLine = (
 
 /** A line by itself: what is done in many commits, or a note. Throws ServiceError. */
 export const writeLog = (db: Firestore, actor: Participant, line: NewLogLine): Promise<void> =>
-  commitActs(db, actor, (staged) => addAct(staged, line));
+  act(db, actor, { write: (staged) => addAct(staged, line) });
 
 interface LogQuery extends Partial<LogFilter> {
   /** Only what concerns a member. */

@@ -6,7 +6,6 @@ import {
   orderBy,
   query,
   serverTimestamp,
-  setDoc,
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
@@ -16,8 +15,8 @@ import * as foroStaff from '@/model/messages/forum-staff';
 import { count, map, type StoredData, text } from '@/model/shared/stored/stored-fields';
 import { participationOf } from '@/model/users/levels';
 import { forumCan, type Member } from '@/model/users/permissions/forum-permissions';
+import { commit } from '../firestore/commit';
 import { demand, demandSignedIn } from '../firestore/demands';
-import { withServiceErrors } from '../firestore/errors';
 import { fetchList } from '../firestore/lists';
 import { ACCOUNTS } from '../users/data';
 import { countCategories, countFew, countOf, sumTopics } from './counting';
@@ -95,7 +94,8 @@ type Published = Awaited<ReturnType<typeof totalsOf>> & {
 /** Writes what everyone may see of the statistics: no names, no reports. Throws ServiceError. */
 export function publishSummary(db: Firestore, figures: Published): Promise<void> {
   const summary = { ...figures, fechaActualizacion: serverTimestamp() };
-  return withServiceErrors(() => setDoc(doc(db, 'foro_estadisticas', 'resumen'), summary, { merge: true }));
+  const place = doc(db, 'foro_estadisticas', 'resumen');
+  return commit(db, { write: (writes) => writes.set(place, summary, { merge: true }) });
 }
 
 /** Counts and publishes the figures of the forum's home, for verEstadisticasForo or administrarForo. Throws ServiceError. */

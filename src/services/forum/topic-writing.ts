@@ -29,16 +29,15 @@ import { inPace } from '../users/pace';
 import { isProven } from '../users/proven';
 import { readAccount } from '../users/records';
 import { categoryRef, topicRef } from './data';
-import { entryRef, topicEntry, updateEntry, withEntry } from './index-entry';
+import { entryRef, topicEntry, updateEntry } from './index-entry';
 import { lastTopicRenamed } from './last-topic';
 import { refusalOfTopic, refusedEdit } from './reviews';
 import { addActOnOthers, topicTarget } from './staff-log';
 import { fetchTopic } from './topics';
 import {
-  actOnItem,
+  act,
   addNotice,
   addOwnAct,
-  commitActs,
   forumEarnings,
   newPost,
   ownEvent,
@@ -138,7 +137,7 @@ export async function createTopic(db: Firestore, uid: string, values: NewTopic):
     demandOf(account, forumCan.createTopic(account), texts.noTopics);
     const told = await mentioned(db, account, topic.contenido);
     await inPace(db, account, 'tema', (step) =>
-      commitActs(db, account, (staged) => addTopic(staged, topic, told, step)),
+      act(db, account, { write: (staged) => addTopic(staged, topic, told, step) }),
     );
   } catch (cause) {
     const { code, isSentence } = toServiceError(cause);
@@ -169,7 +168,7 @@ export async function editTopic(
   const last = titulo === topic.titulo ? null : await lastTopicRenamed(db, topic, titulo);
   const change = titulo !== topic.titulo ? { de: topic.titulo, a: titulo } : undefined;
   const { palabras, texto } = topicEntry({ ...topic, ...changed, fecha: null });
-  const stage = (staged: Staged, step: DocumentData) => {
+  const write = (staged: Staged, step: DocumentData) => {
     const { batch } = staged;
     const line = addActOnOthers(staged, { ...topicTarget(topic), accion: 'editar', change });
     const edited = { ...changed, editado: true, fechaEdicion: serverTimestamp() };
@@ -183,7 +182,7 @@ export async function editTopic(
     return JSON.stringify({ titulo, contenido, tags }) === JSON.stringify(changed);
   };
   await doneOnce(['editar', actor.uid, topic.id, JSON.stringify(changed)], isDone, () =>
-    withEntry(db, 'tema', topic.id, () => actOnItem(db, actor, topic, stage)).catch(
+    act(db, actor, { write, item: topic, entry: ['tema', topic.id] }).catch(
       refusedEdit(actor, contenido, texts.noTopicEdit),
     ),
   );

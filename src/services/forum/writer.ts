@@ -1,11 +1,4 @@
-import {
-  type DocumentData,
-  doc,
-  type Firestore,
-  increment,
-  serverTimestamp,
-  type WriteBatch,
-} from 'firebase/firestore/lite';
+import { type DocumentData, doc, type Firestore, increment, serverTimestamp } from 'firebase/firestore/lite';
 import { DEPARTED_AUTHOR_ID } from '@/model/comments/comment';
 import type { ItemKind } from '@/model/forum/kinds';
 import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
@@ -15,11 +8,12 @@ import { text } from '@/model/shared/stored/stored-fields';
 import type { Account } from '@/model/users/account';
 import type { NoticeType } from '@/model/users/notice-choice';
 import type { Member } from '@/model/users/permissions/forum-permissions';
-import { commitStaged } from '../firestore/contention';
+import { type Act, type Answer, commit, raced, type Writes } from '../firestore/commit';
 import { onCode } from '../firestore/demands';
 import { fetchDoc } from '../firestore/lists';
 import { ACCOUNTS, accountRef } from '../users/data';
 import { inPace } from '../users/pace';
+import { withEntry } from './index-entry';
 
 /** Who does something, as what they do names them. */
 export type Person = NonNullable<Member> & { nombre: string } & Partial<Account>;
@@ -66,39 +60,41 @@ export const NOBODY: Gone = new Set(['', DEPARTED_AUTHOR_ID]);
 /** A commit while it is put together: whose it is, and who has left of those it would tell. */
 export interface Staged<Actor = Participant> {
   db: Firestore;
-  batch: WriteBatch;
+  batch: Writes;
   actor: Actor;
   gone: Gone;
 }
 
-/** Commits what `stage` puts together, anew for each try. Throws ServiceError. */
-export function commitActs<Actor>(
-  db: Firestore,
-  actor: Actor,
-  stage: (staged: Staged<Actor>) => void,
-  gone = NOBODY,
-): Promise<void> {
-  return commitStaged(db, (batch) => stage({ db, batch, actor, gone }));
+/** What somebody does in the forum, in one commit. */
+interface ForumAct<Actor> {
+  /** Puts it together, anew for each try; `step` is for addOwnAct(). */
+  write: (staged: Staged<Actor>, step: DocumentData) => void;
+  /** As a commit's; by default a refusal may be a lost race. */
+  again?: Act<void>['again'];
+  /** The topic or reply that it is done to: by its author at the pace of its account, by others at none. */
+  item?: Authored;
+  /** The item whose search entry it changes. */
+  entry?: readonly [kind: ItemKind, id: string];
+  /** Whom it tells, of whom some may have left. */
+  tells?: readonly string[];
+  /** Who is known to have left. */
+  gone?: Gone;
 }
 
-/** Commits what is done to a topic or a reply: by its author at its pace, whose step addOwnAct() takes, by others at none. */
-export const atOwnPace = (
+/** Does it. Rejects as commit() does; 'pace' where its author goes too fast. */
+export function act<Actor extends Participant | null>(
   db: Firestore,
-  actor: Person,
-  { autorId }: Authored,
-  commit: (step: DocumentData) => Promise<void>,
-): Promise<void> => (autorId === actor.uid ? inPace(db, actor, 'edicion', commit) : commit({}));
-
-/** The same for one commit that `stage` puts together. Throws ServiceError. */
-export const actOnItem = (
-  db: Firestore,
-  actor: Person,
-  item: Authored,
-  stage: (staged: Staged<Person>, step: DocumentData) => void,
-): Promise<void> =>
-  atOwnPace(db, actor, item, (step) =>
-    commitActs(db, actor, (staged: Staged<Person>) => stage(staged, step)),
-  );
+  actor: Actor,
+  { write, again = raced, item, entry, tells, gone = NOBODY }: ForumAct<Actor>,
+): Answer<void, 'pace'> {
+  const send = (without: Gone, step: DocumentData) =>
+    commit(db, { write: (batch) => write({ db, batch, actor, gone: without }, step), again });
+  const isOwn = actor !== null && item?.autorId === actor.uid;
+  const paced = (without: Gone) =>
+    isOwn ? inPace(db, actor, 'edicion', (step) => send(without, step)) : send(without, {});
+  const told = () => (tells ? telling(db, tells, paced) : paced(gone));
+  return entry ? withEntry(db, ...entry, told) : told();
+}
 
 /** The author's account names which of its own items the commit is about; the rules of that demand it. */
 export function addOwnAct(

@@ -21,7 +21,8 @@ import type { ReadyArticle } from '@/model/import/prepare';
 import { markComments } from '../articles/comment-copies';
 import { newArticleDocument, placeArticle } from '../articles/entries';
 import { ARTICLES, parseArticle } from '../articles/reading';
-import { articleTransaction } from '../firestore/contention';
+import { ARTICLE_RETRIES } from '../articles/writes';
+import { commit, type Reads, type Writes } from '../firestore/commit';
 import { withServiceErrors } from '../firestore/errors';
 import { fetchList } from '../firestore/lists';
 import { placeEntries } from './shard-groups';
@@ -51,81 +52,80 @@ export function judge(imported: ImportedArticle, stored: Article | undefined): V
   return huella.guardado === markOfStored(stored) ? 'actualizar' : 'editado-aqui';
 }
 
+/** It goes on by itself, and nobody looks at a button meanwhile. */
+export const LONG_WORK = { isPatient: true, retries: ARTICLE_RETRIES } as const;
+
 /**
  * Creates articles of one year (drafts: of any) with their entries in the shards, in one commit: all
  * of them or none. Those that exist by then are left alone. Gives the ids of those that are there as the file has them: created
  * now, or by a try whose answer was lost. Throws ServiceError.
  */
 export function createArticles(db: Firestore, group: readonly ReadyArticle[]): Promise<string[]> {
-  return withServiceErrors(() =>
-    articleTransaction(
-      db,
-      async (transaction) => {
-        const stored = await Promise.all(
-          group.map(({ imported }) => transaction.get(doc(db, ARTICLES, imported.id))),
-        );
-        const fresh = group.filter((_, at) => stored[at]?.exists() === false);
-        const first = { fechaPublicacion: fresh[0]?.imported.fechaPublicacion ?? null };
-        const place = (name: ShardCollection) => {
-          const own = fresh.flatMap(({ imported, entries }) =>
-            entries ? [[imported.id, entries[name]] as const] : [],
-          );
-          return placeEntries(db, transaction, name, shardYear(name, first), own);
-        };
-        const placed = new Map<ShardCollection, Awaited<ReturnType<typeof place>>>();
-        for (const name of SHARD_KINDS) placed.set(name, await place(name));
-        for (const { imported } of fresh) {
-          const shards = [...placed].map(([name, { shardOf }]) => [name, shardOf.get(imported.id)]);
-          const fragmentos = articleShards(Object.fromEntries(shards));
-          const article = { ...articleOf(imported), fragmentos };
-          transaction.set(doc(db, ARTICLES, imported.id), importedDocument(article));
-        }
-        for (const { write } of placed.values()) write(transaction);
-        const isThere = ({ imported }: ReadyArticle, at: number) => {
-          const found = stored[at];
-          return !found?.exists() || judge(imported, parseArticle(imported.id, found.data())) === 'igual';
-        };
-        return group.filter(isThere).map(({ imported }) => imported.id);
-      },
-      true,
-    ),
-  );
+  const read = async (reads: Reads) => {
+    const stored = await Promise.all(group.map(({ imported }) => reads.get(doc(db, ARTICLES, imported.id))));
+    const fresh = group.filter((_, at) => stored[at]?.exists() === false);
+    const first = { fechaPublicacion: fresh[0]?.imported.fechaPublicacion ?? null };
+    const place = (name: ShardCollection) => {
+      const own = fresh.flatMap(({ imported, entries }) =>
+        entries ? [[imported.id, entries[name]] as const] : [],
+      );
+      return placeEntries(db, reads, name, shardYear(name, first), own);
+    };
+    const placed = new Map<ShardCollection, Awaited<ReturnType<typeof place>>>();
+    for (const name of SHARD_KINDS) placed.set(name, await place(name));
+    const isThere = ({ imported }: ReadyArticle, at: number) => {
+      const found = stored[at];
+      return !found?.exists() || judge(imported, parseArticle(imported.id, found.data())) === 'igual';
+    };
+    return (writes: Writes) => {
+      for (const { imported } of fresh) {
+        const shards = [...placed].map(([name, { shardOf }]) => [name, shardOf.get(imported.id)]);
+        const fragmentos = articleShards(Object.fromEntries(shards));
+        writes.set(doc(db, ARTICLES, imported.id), importedDocument({ ...articleOf(imported), fragmentos }));
+      }
+      for (const { write } of placed.values()) write(writes);
+      return group.filter(isThere).map(({ imported }) => imported.id);
+    };
+  };
+  return commit(db, { read, ...LONG_WORK });
 }
 
+const nothing = () => null;
+
 /** Brings what the blog has changed to an article and its comments; false when it was edited here. Throws ServiceError. */
-export function updateArticle(db: Firestore, { imported, entries }: ReadyArticle): Promise<boolean> {
-  return withServiceErrors(async () => {
-    const { id } = imported;
-    const changed = await articleTransaction(
-      db,
-      async (transaction) => {
-        const place = doc(db, ARTICLES, id);
-        const stored = await transaction.get(place);
-        const before = stored.exists() ? parseArticle(id, stored.data()) : null;
-        const verdict = before && judge(imported, before);
-        // A try whose answer was lost has brought it.
-        if (before && verdict === 'igual') return { before: null, article: before };
-        if (!before || verdict !== 'actualizar') return null;
-        const article = articleOf(imported, before);
-        const placed = await placeArticle(db, transaction, article, entries);
-        const { fragmentos } = placed;
-        const kept = {
-          fechaCreacion: before.fechaCreacion,
-          ultimoComentario: stored.get('ultimoComentario'),
-        };
-        transaction.set(place, { ...importedDocument({ ...article, fragmentos }), ...kept });
-        placed.write();
-        return { before, article };
-      },
-      true,
-    );
-    if (!changed) return false;
-    const { before, article } = changed;
-    // Its comments repeat its title and whether it is published.
-    if (before?.estado !== article.estado || before.titulo !== article.titulo)
-      await markComments(db, article);
-    return true;
-  });
+export async function updateArticle(db: Firestore, { imported, entries }: ReadyArticle): Promise<boolean> {
+  const { id } = imported;
+  const read = async (reads: Reads): Promise<(writes: Writes) => Brought | null> => {
+    const place = doc(db, ARTICLES, id);
+    const stored = await reads.get(place);
+    const before = stored.exists() ? parseArticle(id, stored.data()) : null;
+    const verdict = before && judge(imported, before);
+    // A try whose answer was lost has brought it.
+    if (before && verdict === 'igual') return () => ({ before: null, article: before });
+    if (!before || verdict !== 'actualizar') return nothing;
+    const article = articleOf(imported, before);
+    const placed = await placeArticle(db, reads, article, entries);
+    const { fragmentos } = placed;
+    const kept = { fechaCreacion: before.fechaCreacion, ultimoComentario: stored.get('ultimoComentario') };
+    return (writes) => {
+      writes.set(place, { ...importedDocument({ ...article, fragmentos }), ...kept });
+      placed.write(writes);
+      return { before, article };
+    };
+  };
+  const changed = await commit(db, { read, ...LONG_WORK });
+  if (!changed) return false;
+  const { before, article } = changed;
+  // Its comments repeat its title and whether it is published.
+  if (before?.estado !== article.estado || before.titulo !== article.titulo)
+    await withServiceErrors(() => markComments(db, article));
+  return true;
+}
+
+interface Brought {
+  /** Null where an earlier try brought it. */
+  before: Article | null;
+  article: Article;
 }
 
 /** `articulos/{id}` of an imported article; what it does not have is absent, and the server says when it was written. */

@@ -1,20 +1,13 @@
-import {
-  collection,
-  type DocumentData,
-  doc,
-  type Firestore,
-  serverTimestamp,
-  type Transaction,
-} from 'firebase/firestore/lite';
+import { collection, type DocumentData, doc, type Firestore, serverTimestamp } from 'firebase/firestore/lite';
 import type { Article } from '@/model/articles/article';
 import { encodeFingerprint, fingerprintOf } from '@/model/import/import-fingerprint';
 import type { ImportedComment } from '@/model/import/imported-comment';
 import type { ImportedThread } from '@/model/import/survey';
 import { ARTICLES, COMMENTS, parseArticle } from '../articles/reading';
-import { articleTransaction } from '../firestore/contention';
-import { withServiceErrors } from '../firestore/errors';
+import { commit, type Reads, type Writes } from '../firestore/commit';
 import { fetchDoc, pagesById } from '../firestore/lists';
 import { patiently } from '../firestore/retry';
+import { LONG_WORK } from './articles';
 
 /** Writes of one commit, which takes 500; the articles themselves are among them. */
 const MAX_WRITES = 430;
@@ -105,14 +98,15 @@ function commentDocument(comment: ImportedComment, article: Article): DocumentDa
   };
 }
 
-function writeThread(db: Firestore, t: Transaction, article: Article, missing: MissingComments): void {
+function writeThread(db: Firestore, writes: Writes, article: Article, missing: MissingComments): void {
   const { comments, marca } = missing;
   const place = doc(db, ARTICLES, article.id);
-  for (const comment of comments) t.set(doc(place, COMMENTS, comment.id), commentDocument(comment, article));
+  for (const comment of comments)
+    writes.set(doc(place, COMMENTS, comment.id), commentDocument(comment, article));
   const huella = fingerprintOf(article);
   const marked =
     huella && marca !== null ? { 'origen.huella': encodeFingerprint({ ...huella, comentarios: marca }) } : {};
-  t.update(place, {
+  writes.update(place, {
     comentariosCount: article.comentariosCount + comments.length,
     version: article.version + 1,
     ...marked,
@@ -120,24 +114,19 @@ function writeThread(db: Firestore, t: Transaction, article: Article, missing: M
 }
 
 /** Writes one commit of comments with their counts; gives how many. Articles that are gone are passed over. Throws ServiceError. */
-export function writeComments(db: Firestore, commit: readonly MissingComments[]): Promise<number> {
-  return withServiceErrors(() =>
-    articleTransaction(
-      db,
-      async (transaction) => {
-        const stored = await Promise.all(
-          commit.map(({ articleId }) => transaction.get(doc(db, ARTICLES, articleId))),
-        );
-        let written = 0;
-        for (const [at, missing] of commit.entries()) {
-          const document = stored[at];
-          if (!document?.exists()) continue;
-          writeThread(db, transaction, parseArticle(document.id, document.data()), missing);
-          written += missing.comments.length;
-        }
-        return written;
-      },
-      true,
-    ),
-  );
+export function writeComments(db: Firestore, missing: readonly MissingComments[]): Promise<number> {
+  const read = async (reads: Reads) => {
+    const stored = await Promise.all(missing.map(({ articleId }) => reads.get(doc(db, ARTICLES, articleId))));
+    return (writes: Writes) => {
+      let written = 0;
+      for (const [at, thread] of missing.entries()) {
+        const document = stored[at];
+        if (!document?.exists()) continue;
+        writeThread(db, writes, parseArticle(document.id, document.data()), thread);
+        written += thread.comments.length;
+      }
+      return written;
+    };
+  };
+  return commit(db, { read, ...LONG_WORK });
 }

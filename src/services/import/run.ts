@@ -1,11 +1,12 @@
-import { doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { doc, type Firestore, serverTimestamp } from 'firebase/firestore/lite';
 import { DEFAULT_CATEGORY_COLOR } from '@/model/categories/category';
 import { CATEGORY_LIMITS } from '@/model/categories/limits';
 import { type CategoryPlan, planCategories } from '@/model/import/category-plan';
 import type { ImportResult } from '@/model/import/progress';
 import { pictureUrl } from '@/model/shared/urls';
 import { CATEGORIES, fetchCategories } from '../categories/reading';
-import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { commit, type Writes } from '../firestore/commit';
+import { ServiceError } from '../firestore/errors';
 import { ArticlePhase } from './article-phase';
 import { CommentPhase } from './comment-phase';
 import { type CopyPicture, type ImportOptions, ImportRun } from './import-run';
@@ -69,10 +70,9 @@ async function ensureCategories(
   const plan = planCategories(labels, await fetchCategories(db), CATEGORY_LIMITS.total);
   onMissing(plan.missing.length);
   if (plan.missing.length === 0) return plan;
-  await withServiceErrors(async () => {
-    const batch = writeBatch(db);
+  const write = (writes: Writes) => {
     for (const { id, nombre } of plan.missing) {
-      batch.set(doc(db, CATEGORIES, id), {
+      writes.set(doc(db, CATEGORIES, id), {
         nombre,
         descripcion: '',
         slug: id,
@@ -81,7 +81,7 @@ async function ensureCategories(
         creadoPor: uid,
       });
     }
-    await batch.commit();
-  });
+  };
+  await commit(db, { write });
   return plan;
 }

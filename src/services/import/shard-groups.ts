@@ -1,4 +1,4 @@
-import { doc, type Firestore, type Transaction } from 'firebase/firestore/lite';
+import { doc, type Firestore } from 'firebase/firestore/lite';
 import {
   entryBytes,
   nextShardId,
@@ -7,6 +7,7 @@ import {
 } from '@/model/articles/catalogue/catalogue';
 import { lastShardId, shardStamp, totalOf } from '../articles/shard-entries';
 import { parseShard, type Shard } from '../articles/shards';
+import type { Reads, Writes } from '../firestore/commit';
 import { patiently } from '../firestore/retry';
 
 function bytesOf(shard: Shard | null, without: ReadonlySet<string>): number {
@@ -24,18 +25,18 @@ interface Filling {
 
 /**
  * Places new entries of one year, many at once: after the last ones of the year, and in further parts when it is full. One
- * read a shard that is touched, and one for finding the last. The writes are made after all reads, as transactions ask.
+ * read a shard that is touched, and one for finding the last. The writes are made after all reads, as a commit asks.
  */
 export async function placeEntries(
   db: Firestore,
-  transaction: Transaction,
+  reads: Reads,
   name: ShardCollection,
   year: number,
   entries: readonly (readonly [articleId: string, value: string])[],
 ) {
   const placed = new Set(entries.map(([id]) => id));
   const open = async (id: string): Promise<Filling> => {
-    const stored = await transaction.get(doc(db, name, id));
+    const stored = await reads.get(doc(db, name, id));
     const shard = stored.exists() ? parseShard(id, stored.data()) : null;
     return { id, stored: shard, bytes: bytesOf(shard, placed), entries: [] };
   };
@@ -54,14 +55,14 @@ export async function placeEntries(
     current.bytes += bytes;
     shardOf.set(id, current.id);
   }
-  const write = (t: Transaction) => {
+  const write = (writes: Writes) => {
     for (const { id, stored, entries: own } of filled) {
       const last = own.at(-1)?.[0];
       if (last === undefined) continue;
       const entradas = Object.fromEntries(own);
       const size = Object.keys({ ...stored?.entradas, ...entradas }).length;
       const stamp = shardStamp(last, stored ? totalOf(stored, size) : size);
-      t.set(doc(db, name, id), { anio: year, entradas, ...stamp }, { merge: true });
+      writes.set(doc(db, name, id), { anio: year, entradas, ...stamp }, { merge: true });
     }
   };
   return { shardOf, write };

@@ -2,20 +2,16 @@
 import {
   collection,
   type DocumentData,
-  deleteDoc,
   doc,
   type Firestore,
   limit,
   query,
-  updateDoc,
-  type WriteBatch,
   where,
 } from 'firebase/firestore/lite';
 import { BELL_SIZE, type Notice, parseNotice } from '@/model/notifications/notice';
 import { NOTICE_TYPES, type NoticeChoice, type NoticeType, wantedTypes } from '@/model/users/notice-choice';
-import { commitAfterLooks, type Look } from '../firestore/contention';
+import { commit, type Look, STORED, type Writes } from '../firestore/commit';
 import { onCode } from '../firestore/demands';
-import { withServiceErrors } from '../firestore/errors';
 import { fetchDoc, fetchDocs, fetchList, fetchPage, isStored, type Place } from '../firestore/lists';
 import { doneOnce } from '../firestore/unanswered';
 import { ACCOUNTS, accountRef } from '../users/data';
@@ -116,7 +112,7 @@ export function fetchUnreadOf(db: Firestore, uid: string, temaId: string): Promi
  */
 export function markNoticesRead(db: Firestore, uid: string, ids: readonly string[]): Promise<void> {
   let unread = ids;
-  const look = async (): Promise<Look> => {
+  const again = async (): Promise<Look> => {
     const places = unread.map((id) => doc(noticesOf(db, uid), id));
     // Who may not read them may not mark them either.
     const found = await Promise.all(places.map(fetchDoc)).catch(onCode('permission-denied', () => null));
@@ -124,13 +120,13 @@ export function markNoticesRead(db: Firestore, uid: string, ids: readonly string
     const left = found.filter((notice) => notice.get('leida') === false).map(({ id }) => id);
     const isSame = left.length === unread.length;
     unread = left;
-    if (left.length === 0) return 'stored';
+    if (left.length === 0) return STORED;
     return isSame ? 'same' : 'changed';
   };
-  const stage = (batch: WriteBatch) => {
-    for (const id of unread) batch.update(doc(noticesOf(db, uid), id), { leida: true });
+  const write = (writes: Writes) => {
+    for (const id of unread) writes.update(doc(noticesOf(db, uid), id), { leida: true });
   };
-  return commitAfterLooks(db, stage, look);
+  return commit(db, { write, again });
 }
 
 /** Marks every unread one as read, 50 a commit; gives how many. One read each, one at least. Repeatable. Throws ServiceError. */
@@ -148,7 +144,9 @@ export async function markAllNoticesRead(db: Firestore, uid: string): Promise<nu
 export function deleteNotice(db: Firestore, uid: string, id: string): Promise<void> {
   const place = doc(noticesOf(db, uid), id);
   const isGone = async () => !(await isStored(place));
-  return withServiceErrors(() => doneOnce(['borrar-aviso', uid, id], isGone, () => deleteDoc(place)));
+  return doneOnce(['borrar-aviso', uid, id], isGone, () =>
+    commit(db, { write: (writes) => writes.delete(place) }),
+  );
 }
 
 /** Whether the member wants notices of a type. Throws ServiceError. */
@@ -158,7 +156,9 @@ export function chooseNotice(
   tipo: NoticeType,
   wanted: boolean,
 ): Promise<void> {
-  const commit = (step: DocumentData) =>
-    updateDoc(accountRef(db, member.uid), { [`notificacionesForo.${tipo}`]: wanted, ...step });
-  return withServiceErrors(() => inPace(db, member, 'avisos', commit));
+  const send = (step: DocumentData) => {
+    const chosen = { [`notificacionesForo.${tipo}`]: wanted, ...step };
+    return commit(db, { write: (writes) => writes.update(accountRef(db, member.uid), chosen) });
+  };
+  return inPace(db, member, 'avisos', send);
 }

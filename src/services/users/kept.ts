@@ -2,10 +2,13 @@ import { type DocumentData, type Firestore, serverTimestamp } from 'firebase/fir
 import { messages } from '@/model/messages';
 import type { Account } from '@/model/users/account';
 import { levelOf } from '@/model/users/levels';
-import { ownTransaction } from '../firestore/contention';
+import { commit, type LastTry, type Reads, type Writes } from '../firestore/commit';
 import { ServiceError } from '../firestore/errors';
 import { accountRef, awardRef, parseAccount } from './data';
 import { inPace, stepFor } from './pace';
+
+/** How often a change of one's own account is refused, from the same that is stored, before that is believed. */
+const OWN_REFUSALS = 3;
 
 /** Something that a list of the account holds: what a member keeps and takes out again, or a badge. */
 export interface Kept {
@@ -17,6 +20,12 @@ export interface Kept {
   worth: number;
   /** Throws where the account may not; false where nothing is to be done. */
   may?: (account: Account, hasAward: boolean) => boolean;
+}
+
+interface KeptChange {
+  changed: boolean;
+  points: number;
+  account: Account;
 }
 
 /**
@@ -34,39 +43,52 @@ export function changeKept(db: Firestore, uid: string, kept: Kept, on: boolean) 
     : commitKept(db, uid, kept, on, () => ({}));
 }
 
-function commitKept(
+async function commitKept(
   db: Firestore,
   uid: string,
   { list, tipo, id, worth, may }: Kept,
   on: boolean,
   pace: (account: Account) => DocumentData,
-) {
+): Promise<KeptChange> {
   const award = awardRef(db, uid, `${tipo}-${id}`);
-  return ownTransaction(db, async (transaction) => {
+  let [before, now] = ['', ''];
+  const read = async (reads: Reads) => {
     const [stored, earlier] = await Promise.all([
-      transaction.get(accountRef(db, uid)),
-      on ? transaction.get(award) : null,
+      reads.get(accountRef(db, uid)),
+      on ? reads.get(award) : null,
     ]);
     if (!stored.exists()) throw new ServiceError('not-found', { message: messages.account.notFound });
+    now = JSON.stringify([stored.data(), earlier?.data()]);
     const account = parseAccount(uid, stored.data());
     const kept = account[list];
     const hasAward = earlier?.exists() ?? false;
     if (kept.includes(id) === on || may?.(account, hasAward) === false)
-      return { changed: false, points: 0, account };
+      return () => ({ changed: false, points: 0, account });
     const points = on && !hasAward ? worth : 0;
     const puntos = account.puntos + points;
     const changed = {
       [list]: on ? [...kept, id] : kept.filter((one) => one !== id),
       ...(points > 0 && { puntos, nivelActividad: levelOf(puntos) }),
     };
-    transaction.update(accountRef(db, uid), {
-      ...changed,
-      ultimaActividad: serverTimestamp(),
-      ultimoEvento: { tipo: on ? tipo : `${tipo}-quitado`, id },
-      ...pace(account),
-    });
-    if (points > 0)
-      transaction.set(award, { tipo, referencia: id, puntos: points, fechaObtencion: serverTimestamp() });
-    return { changed: true, points, account: { ...account, ...changed } };
-  });
+    return (writes: Writes) => {
+      writes.update(accountRef(db, uid), {
+        ...changed,
+        ultimaActividad: serverTimestamp(),
+        ultimoEvento: { tipo: on ? tipo : `${tipo}-quitado`, id },
+        ...pace(account),
+      });
+      if (points > 0)
+        writes.set(award, { tipo, referencia: id, puntos: points, fechaObtencion: serverTimestamp() });
+      return { changed: true, points, account: { ...account, ...changed } };
+    };
+  };
+  // Another tab, or likes of what one wrote, change the account: who meets them is refused rather than too late.
+  const again = (after: LastTry) => {
+    if (after === 'missing') return 'final';
+    if (after === 'lost-race') return 'same';
+    const isSame = now === before;
+    before = now;
+    return isSame ? 'same' : 'changed';
+  };
+  return await commit(db, { read, again, refusals: OWN_REFUSALS });
 }

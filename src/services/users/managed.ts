@@ -9,7 +9,6 @@ import {
   type Query,
   type QueryDocumentSnapshot,
   query,
-  runTransaction,
   serverTimestamp,
   where,
 } from 'firebase/firestore/lite';
@@ -23,7 +22,8 @@ import {
   type Manager,
 } from '@/model/users/user-changes';
 import { canLookUp, namePrefixes, USERS_PAGE, type UserFilters } from '@/model/users/user-list';
-import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { commit, type Reads, type Writes } from '../firestore/commit';
+import { ServiceError } from '../firestore/errors';
 import { equal, fetchDocs, fetchPage, type Order, type Page, type Place } from '../firestore/lists';
 import { ACCOUNTS, accountRef, parseAccount, storedPermissions } from './data';
 import { reservation } from './reserved-names';
@@ -83,9 +83,6 @@ export async function findUsers(db: Firestore, typed: string): Promise<Account[]
   return [...new Map(users.map((user) => [user.uid, user])).values()];
 }
 
-/** Others may change it meanwhile; the change is then made on what is stored by then. */
-const TRANSACTION = { maxAttempts: 3 };
-
 const aspectOf = (change: AccountChange): AccountAspect =>
   'rol' in change ? 'rol' : 'estado' in change ? 'estado' : 'permisos';
 
@@ -112,29 +109,22 @@ export async function changeAccount(
 ): Promise<Account> {
   const problem = changeProblem(manager, uid, aspectOf(change));
   if (problem !== null) throw new ServiceError('permission-denied', { message: problem });
-  const work = () =>
-    runTransaction(
-      db,
-      async (transaction) => {
-        const reference = accountRef(db, uid);
-        const stored = await transaction.get(reference);
-        if (!stored.exists()) throw new ServiceError('not-found', { message: messages.account.notFound });
-        const account = parseAccount(uid, stored.data());
-        const changed = changedFields(account, change);
-        // Only its key, where there is a map: the rules refuse a map that has lost a key which came meanwhile.
-        const isOneKey = 'permiso' in change && storedPermissions(stored.data()) !== null;
-        const fields: DocumentData = isOneKey
-          ? { [`permisos.${change.permiso}`]: change.concedido }
-          : changed;
-        const write =
-          'rol' in change
-            ? await reservation(db, transaction, uid, [account, { ...account, rol: change.rol }])
-            : () => {};
-        transaction.update(reference, { ...fields, fechaActualizacion: serverTimestamp() });
-        write();
-        return { ...account, ...changed, fechaActualizacion: new Date() };
-      },
-      TRANSACTION,
-    );
-  return withServiceErrors(work);
+  const read = async (reads: Reads) => {
+    const reference = accountRef(db, uid);
+    const stored = await reads.get(reference);
+    if (!stored.exists()) throw new ServiceError('not-found', { message: messages.account.notFound });
+    const account = parseAccount(uid, stored.data());
+    const changed = changedFields(account, change);
+    // Only its key, where there is a map: the rules refuse a map that has lost a key which came meanwhile.
+    const isOneKey = 'permiso' in change && storedPermissions(stored.data()) !== null;
+    const fields: DocumentData = isOneKey ? { [`permisos.${change.permiso}`]: change.concedido } : changed;
+    const reserve =
+      'rol' in change ? await reservation(db, reads, uid, [account, { ...account, rol: change.rol }]) : null;
+    return (writes: Writes) => {
+      writes.update(reference, { ...fields, fechaActualizacion: serverTimestamp() });
+      reserve?.(writes);
+      return { ...account, ...changed, fechaActualizacion: new Date() };
+    };
+  };
+  return await commit(db, { read });
 }

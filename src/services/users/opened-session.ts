@@ -1,6 +1,7 @@
-import { type DocumentData, type Firestore, updateDoc } from 'firebase/firestore/lite';
+import type { DocumentData, Firestore } from 'firebase/firestore/lite';
 import { type Account, isSuspensionOver } from '@/model/users/account';
 import { defaultPermissions, needsRepair } from '@/model/users/permissions/role-permissions';
+import { commit } from '../firestore/commit';
 import { toServiceError } from '../firestore/errors';
 import { THREE_MORE, type Wait, withRetries } from '../firestore/retry';
 import { accountRef, storedPermissions } from './data';
@@ -67,7 +68,7 @@ async function settle(db: Firestore, { account, data }: StoredAccount, due: Due)
 async function endSuspension(db: Firestore, uid: string): Promise<Partial<Account>> {
   const back = { estado: 'activo', suspension: null } as const;
   try {
-    await updateDoc(accountRef(db, uid), back);
+    await commit(db, { write: (writes) => writes.update(accountRef(db, uid), back) });
     return back;
   } catch (cause) {
     // The clock of this device may be ahead: it stays as it is until the server agrees.

@@ -1,12 +1,4 @@
-import {
-  type DocumentData,
-  type Firestore,
-  getDoc,
-  runTransaction,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-} from 'firebase/firestore/lite';
+import { type DocumentData, type Firestore, getDoc, serverTimestamp } from 'firebase/firestore/lite';
 import { messages } from '@/model/messages';
 import { cleanLine, cleanText } from '@/model/shared/text/written-text';
 import type { Account, ProfileEdit, PublicProfile } from '@/model/users/account';
@@ -15,6 +7,7 @@ import { isAvatarOf } from '@/model/users/avatars';
 import { isStaffRole } from '@/model/users/names';
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import type { Role } from '@/model/users/roles';
+import { commit } from '../firestore/commit';
 import { demandValid } from '../firestore/demands';
 import { toServiceError, withServiceErrors } from '../firestore/errors';
 import { fetchExisting } from '../firestore/lists';
@@ -58,17 +51,15 @@ export async function fetchProfile(db: Firestore, uid: string): Promise<PublicPr
 
 /** Notes that a member came in. Throws ServiceError. */
 export function touchAccess(db: Firestore, uid: string): Promise<void> {
-  return withServiceErrors(() => updateDoc(accountRef(db, uid), { ultimoAcceso: serverTimestamp() }));
+  return commit(db, {
+    write: (writes) => writes.update(accountRef(db, uid), { ultimoAcceso: serverTimestamp() }),
+  });
 }
 
 /** Gives an account whose permissions are missing or incomplete the exact defaults of its role. Throws ServiceError. */
 export function repairPermissions(db: Firestore, uid: string, role: Role): Promise<void> {
-  return withServiceErrors(() =>
-    updateDoc(accountRef(db, uid), {
-      permisos: defaultPermissions(role),
-      fechaActualizacion: serverTimestamp(),
-    }),
-  );
+  const repaired = { permisos: defaultPermissions(role), fechaActualizacion: serverTimestamp() };
+  return commit(db, { write: (writes) => writes.update(accountRef(db, uid), repaired) });
 }
 
 /**
@@ -79,7 +70,8 @@ export function writeProfile(db: Firestore, uid: string, data: DocumentData): Pr
   return withServiceErrors(async () => {
     const profile = await getDoc(profileRef(db, uid));
     const wanted = profileDocument(data);
-    if (!profile.exists() || !sameDocument(wanted, profile.data())) await setDoc(profileRef(db, uid), wanted);
+    if (profile.exists() && sameDocument(wanted, profile.data())) return;
+    await commit(db, { write: (writes) => writes.set(profileRef(db, uid), wanted) });
   });
 }
 
@@ -117,16 +109,19 @@ const renameStaff = (
   { uid, nombre, rol }: Account,
   fields: DocumentData & { nombre: string },
 ): Promise<void> =>
-  withServiceErrors(() =>
-    runTransaction(db, async (transaction) => {
-      const write = await reservation(db, transaction, uid, [
+  commit(db, {
+    read: async (reads) => {
+      const names = [
         { nombre, rol },
         { nombre: fields.nombre, rol },
-      ]);
-      transaction.update(accountRef(db, uid), fields);
-      write();
-    }),
-  );
+      ] as const;
+      const reserve = await reservation(db, reads, uid, names);
+      return (writes) => {
+        writes.update(accountRef(db, uid), fields);
+        reserve(writes);
+      };
+    },
+  });
 
 /**
  * Changes name, biography and avatar, in the account and on its public side; gives the account as stored.
@@ -150,13 +145,13 @@ export async function updateProfile(db: Firestore, uid: string, edit: ProfileEdi
   };
   const isStaffName = isRenamed && isStaffRole(rol);
   if (isRenamed && !isStaffName) await demandFreeName(db, typed, uid);
-  const commit = (step: DocumentData) =>
+  const send = (step: DocumentData) =>
     isStaffName
       ? renameStaff(db, account, { ...fields, ...step })
-      : updateDoc(accountRef(db, uid), { ...fields, ...step });
+      : commit(db, { write: (writes) => writes.update(accountRef(db, uid), { ...fields, ...step }) });
   // What is so already is not written again, and takes no step: an answer may have been lost.
   const { biografia, avatar } = fields;
   if (isRenamed || biografia !== account.biografia || avatar !== account.avatar)
-    await withServiceErrors(() => inPace(db, account, 'perfil', commit));
+    await inPace(db, account, 'perfil', send);
   return syncProfile(db, uid);
 }

@@ -5,14 +5,13 @@ import {
   type Firestore,
   limit,
   serverTimestamp,
-  type WriteBatch,
-  writeBatch,
 } from 'firebase/firestore/lite';
 import { messages } from '@/model/messages';
 import { cleanLine } from '@/model/shared/text/written-text';
 import type { Account } from '@/model/users/account';
 import { BADGES, type Badge } from '@/model/users/badges';
 import { NEUTRAL_NAME, nameProblem } from '@/model/users/names';
+import { commit, type Writes } from '../firestore/commit';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, fetchDocs, isStored } from '../firestore/lists';
 import { THREE_MORE, type Wait, withRetries } from '../firestore/retry';
@@ -45,15 +44,16 @@ async function store(
   db: Firestore,
   uid: string,
   newborn: DocumentData,
-  also: (batch: WriteBatch) => void,
+  also: (writes: Writes) => void,
 ): Promise<Account> {
   let refused: ServiceError | null = null;
   try {
-    const batch = writeBatch(db);
-    batch.set(accountRef(db, uid), newborn);
-    batch.set(profileRef(db, uid), profileDocument(newborn));
-    also(batch);
-    await batch.commit();
+    const write = (writes: Writes) => {
+      writes.set(accountRef(db, uid), newborn);
+      writes.set(profileRef(db, uid), profileDocument(newborn));
+      also(writes);
+    };
+    await commit(db, { write });
   } catch (cause) {
     // A commit whose answer was lost may have been made: the account read back decides.
     refused = toServiceError(cause);
@@ -69,7 +69,7 @@ function storeWithRetries(
   uid: string,
   newborn: DocumentData,
   { wait }: Options,
-  also: (batch: WriteBatch) => void = () => {},
+  also: (writes: Writes) => void = () => {},
 ): Promise<Account> {
   return withRetries(() => store(db, uid, newborn, also), {
     ...THREE_MORE,
@@ -116,11 +116,11 @@ export async function createFirstAdministrator(
   const badges = await missingBadges(db);
   const typed = cleanLine(account.nombre);
   const nombre = nameProblem(typed, 'administrador') === undefined ? typed : NEUTRAL_NAME;
-  const install = (batch: WriteBatch) => {
-    batch.set(installationRef(db), { fecha: serverTimestamp() });
+  const install = (writes: Writes) => {
+    writes.set(installationRef(db), { fecha: serverTimestamp() });
     const name = reservedNameRef(db, nombre);
-    if (name) batch.set(name, { uid: account.uid });
-    for (const { id, ...badge } of badges) batch.set(doc(db, BADGE_DOCUMENTS, id), badge);
+    if (name) writes.set(name, { uid: account.uid });
+    for (const { id, ...badge } of badges) writes.set(doc(db, BADGE_DOCUMENTS, id), badge);
   };
   const newborn = newbornDocument({ ...account, nombre }, 'administrador');
   try {

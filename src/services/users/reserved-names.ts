@@ -1,9 +1,10 @@
-import { type DocumentReference, doc, type Firestore, type Transaction } from 'firebase/firestore/lite';
+import { type DocumentReference, doc, type Firestore } from 'firebase/firestore/lite';
 import { messages } from '@/model/messages';
 import { text } from '@/model/shared/stored/stored-fields';
 import { cleanLine } from '@/model/shared/text/written-text';
 import { isStaffRole, NEUTRAL_NAME, nameProblem, skeletonOf } from '@/model/users/names';
 import type { Role } from '@/model/users/roles';
+import type { Reads, Writes } from '../firestore/commit';
 import { ServiceError } from '../firestore/errors';
 import { fetchDoc } from '../firestore/lists';
 
@@ -40,23 +41,20 @@ interface Bearer {
 }
 
 /**
- * In a transaction that changes the role or the name of an account: reserves the name it has then, if it is of the staff, and
+ * In a commit that changes the role or the name of an account: reserves the name it has then, if it is of the staff, and
  * lets go of what was reserved for it before. Reads first; gives what is to be written. Throws as demandFreeName where a new name
  * is another's of the staff; one that was there before stays.
  */
 export async function reservation(
   db: Firestore,
-  transaction: Transaction,
+  reads: Reads,
   uid: string,
   [before, after]: readonly [Bearer, Bearer],
-): Promise<() => void> {
+): Promise<(writes: Writes) => void> {
   if (!isStaffRole(before.rol) && !isStaffRole(after.rol)) return () => {};
   const [old, next] = [reservedNameRef(db, before.nombre), reservedNameRef(db, after.nombre)];
   const isSame = old?.id === next?.id;
-  const [known, taken] = await Promise.all([
-    old && transaction.get(old),
-    next && !isSame ? transaction.get(next) : null,
-  ]);
+  const [known, taken] = await Promise.all([old && reads.get(old), next && !isSame ? reads.get(next) : null]);
   const there = isSame ? known : taken;
   const isOfAnother = there?.exists() === true && text(there.data(), 'uid') !== uid;
   if (isOfAnother && !isSame) {
@@ -64,8 +62,8 @@ export async function reservation(
   }
   const isOwn = known?.exists() === true && text(known.data(), 'uid') === uid;
   const needed = isStaffRole(after.rol);
-  return () => {
-    if (needed && next && there?.exists() !== true) transaction.set(next, { uid });
-    if (old && isOwn && !(needed && isSame)) transaction.delete(old);
+  return (writes) => {
+    if (needed && next && there?.exists() !== true) writes.set(next, { uid });
+    if (old && isOwn && !(needed && isSame)) writes.delete(old);
   };
 }

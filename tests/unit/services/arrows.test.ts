@@ -36,3 +36,15 @@ it.each(services)('no service that %s stands on stands on it', (service) => {
 it('the services are found with what they stand on', () => {
   expect([...(arrows.get('forum') ?? new Map()).keys()]).toContain('users');
 });
+
+/** What of the SDK writes: everything goes through commit(), but a visitor's one write, a view, which is to stay small. */
+const WRITES = /\b(runTransaction|writeBatch|setDoc|updateDoc|deleteDoc|addDoc)\b/;
+const MAY_WRITE = ['firestore/commit.ts', 'firestore/views.ts'];
+
+it('nothing writes to the database but by commit()', () => {
+  const files = readdirSync(SERVICES, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const writing = files.filter((name) => WRITES.test(readFileSync(join(SERVICES, name), 'utf8')));
+  expect(writing.sort()).toEqual(MAY_WRITE);
+});
