@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-query';
 import { type ServiceError, toServiceError } from '../firestore/errors';
 import type { Page, Place } from '../firestore/lists';
-import { queryClient } from './query-client';
 
 /** How lists of the staff are kept: read anew when they are opened again, not when the connection comes back. */
 export const STAFF_LIST = {
@@ -82,13 +81,4 @@ export function usePagedList<Item, Cursor = Place>(
     ...options,
   });
   return pagedList(query);
-}
-
-/** Changes what the lists under a key hold, wherever they are shown. */
-export function changeItems<Item>(queryKey: QueryKey, change: (items: readonly Item[]) => Item[]): void {
-  queryClient.setQueriesData<InfiniteData<Page<Item, unknown>>>(
-    { queryKey },
-    (known) =>
-      known && { ...known, pages: known.pages.map((page) => ({ ...page, items: change(page.items) })) },
-  );
 }

@@ -1,4 +1,4 @@
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { idOfWords, newId } from '@/model/shared/stored/document-id';
 import { type ServiceError, toServiceError } from '../firestore/errors';
@@ -28,12 +28,11 @@ export interface SendOnce<Attempt, Result> {
 const STATUSES = { idle: 'idle', pending: 'sending', success: 'sent', error: 'error' } as const;
 
 /** Sends what a form holds: however often it is pressed or tried again, one filling of the form is one document. */
-export function useSendOnce<Attempt, Result, Context>(
-  options: UseMutationOptions<Result, Error, Attempt, Context>,
+export function useSendOnce<Attempt, Result, Shown>(
+  mutation: UseMutationResult<Result, Error, Attempt, Shown>,
 ): SendOnce<Attempt, Result> {
   const earlier = useRef<{ words: string; id: string } | null>(null);
   const underWay = useRef<Promise<Result> | null>(null);
-  const mutation = useMutation(options);
   const begin = async (
     given: readonly unknown[],
     attempt: (id: string) => Attempt,

@@ -1,37 +1,38 @@
-import { useMutation } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 import type { Article } from '@/model/articles/article';
 import { type Comment, newComment } from '@/model/comments/comment';
 import { cleanText } from '@/model/shared/text/written-text';
 import { articleQuery } from '../articles/useArticle';
-import { keepQuery } from '../client/persistence';
 import { queryClient } from '../client/query-client';
-import { type KeptWords, usePreloadedModule, useSendOnce } from '../client/useSendOnce';
+import { changeShown } from '../client/useChange';
+import { type KeptWords, useSendOnce } from '../client/useSendOnce';
 import { db } from '../firestore/connection';
-import { awardAndSyncProfile, type MemberSession, memberOf, runSerially, settling } from '../users/member';
+import { type MemberSession, memberOf } from '../users/member';
+import { useOwnChange } from '../users/useOwnChange';
+import type { CommentPage } from './reading';
 import { articleCommentsQuery, type CommentChange, changing } from './useComments';
 
 const writing = () => import('./writing');
 
-/** Shows a change that is stored, and keeps it on the device: a page that is loaded again soon shows that. */
-async function keepChange(articleId: string, change: CommentChange, step: 1 | 0 | -1): Promise<void> {
-  const { queryKey } = articleCommentsQuery(articleId);
-  if (queryClient.getQueryData(queryKey)) {
-    // A reading under way would bring the list from before the change and put it over it.
-    await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, (shown) => {
-      const pages = shown?.pages.map((page, index, { length }) => ({
-        ...page,
-        items: change(page.items, index === length - 1),
-        ...(page.total !== undefined && { total: page.total + step }),
-      }));
-      return shown && pages && { ...shown, pages };
-    });
-    void keepQuery(queryKey, queryClient);
-  }
-  queryClient.setQueryData(
-    articleQuery(articleId).queryKey,
-    (article) => article && { ...article, comentariosCount: Math.max(0, article.comentariosCount + step) },
-  );
+/** What a change of an article's comments is of. */
+const readOf = (articleId: string) => [articleCommentsQuery(articleId).queryKey];
+
+type Pages = InfiniteData<CommentPage>;
+
+/** Shows a change that is stored, by which there are so many more: a page that is loaded again soon shows it. */
+function showStored(articleId: string, change: CommentChange, more: 1 | 0 | -1): void {
+  changeShown<Pages>(articleCommentsQuery(articleId).queryKey, (shown) => ({
+    ...shown,
+    pages: shown.pages.map((page, index, { length }) => ({
+      ...page,
+      items: change(page.items, index === length - 1),
+      ...(page.total !== undefined && { total: page.total + more }),
+    })),
+  }));
+  changeShown<Article>(articleQuery(articleId).queryKey, (article) => ({
+    ...article,
+    comentariosCount: Math.max(0, article.comentariosCount + more),
+  }));
   void queryClient.invalidateQueries({ queryKey: ['comentarios-recientes'] });
 }
 
@@ -54,20 +55,18 @@ interface Words {
 
 /** Comments on an article in the member's name. However often it is pressed or retried, one text is one comment. */
 export function useAddComment(article: Pick<Article, 'id' | 'titulo'>, session: MemberSession) {
-  usePreloadedModule(writing);
-  usePreloadedModule(settling);
-  const { send, ...state } = useSendOnce({
-    mutationKey: changing(article.id),
-    mutationFn: async (comment: ReturnType<typeof newComment>) => {
-      const { addComment } = await writing();
-      return runSerially(() => addComment(db(), comment, { member: memberOf(session) }));
-    },
-    onMutate: withLast,
-    onSuccess: async (comment) => {
-      await keepChange(article.id, withLast(comment), 1);
-      void awardAndSyncProfile(session, comment.autorId);
-    },
-  });
+  const { send, ...state } = useSendOnce(
+    useOwnChange(session, {
+      key: changing(article.id),
+      of: readOf(article.id),
+      code: writing,
+      send: ({ addComment }, comment: ReturnType<typeof newComment>) =>
+        addComment(db(), comment, { member: memberOf(session) }),
+      meanwhile: withLast,
+      after: (comment) => showStored(article.id, withLast(comment), 1),
+      earner: ({ autorId }) => autorId,
+    }),
+  );
   return {
     ...state,
     /** The comment shows at once; it goes again when sending fails. Rejects with a ServiceError. */
@@ -81,34 +80,29 @@ export function useAddComment(article: Pick<Article, 'id' | 'titulo'>, session: 
 
 /** Changes the text of an own comment: it shows at once and is undone when it fails. Rejects with a ServiceError. */
 export function useEditComment(articleId: string, session: MemberSession) {
-  usePreloadedModule(writing);
-  return useMutation({
-    mutationKey: changing(articleId),
-    mutationFn: async ({ comment, contenido }: { comment: Comment; contenido: string }) => {
-      const { editComment } = await writing();
-      await runSerially(() => editComment(db(), memberOf(session), comment, contenido));
-    },
-    onMutate: ({ comment: { id }, contenido }): CommentChange => {
+  return useOwnChange(session, {
+    key: changing(articleId),
+    of: readOf(articleId),
+    code: writing,
+    send: ({ editComment }, { comment, contenido }: { comment: Comment; contenido: string }) =>
+      editComment(db(), memberOf(session), comment, contenido),
+    meanwhile: ({ comment: { id }, contenido }): CommentChange => {
       const edited = { contenido: cleanText(contenido), fechaActualizacion: new Date() };
       return (comments) => comments.map((one) => (one.id === id ? { ...one, ...edited } : one));
     },
-    onSuccess: (_done, _edit, change) => keepChange(articleId, change, 0),
+    after: (_done, _edit, change) => change && showStored(articleId, change, 0),
   });
 }
 
 /** Deletes a comment, one's own, or anyone's with moderarComentarios: it goes at once and is back when that fails. */
 export function useDeleteComment(articleId: string, session: MemberSession) {
-  usePreloadedModule(writing);
-  return useMutation({
-    mutationKey: changing(articleId),
-    mutationFn: async (comment: Comment) => {
-      const { deleteComment } = await writing();
-      await runSerially(() => deleteComment(db(), memberOf(session).uid, comment));
-    },
-    onMutate: without,
-    onSuccess: async (_done, { autorId }, change) => {
-      await keepChange(articleId, change, -1);
-      if (autorId === session.account?.uid) void awardAndSyncProfile(session, autorId);
-    },
+  return useOwnChange(session, {
+    key: changing(articleId),
+    of: readOf(articleId),
+    code: writing,
+    send: ({ deleteComment }, comment: Comment) => deleteComment(db(), memberOf(session).uid, comment),
+    meanwhile: without,
+    after: (_done, comment) => showStored(articleId, without(comment), -1),
+    earner: (_done, { autorId }) => (autorId === session.account?.uid ? autorId : null),
   });
 }

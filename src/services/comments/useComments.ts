@@ -1,10 +1,8 @@
 import {
   type InfiniteData,
   infiniteQueryOptions,
-  type MutationState,
   queryOptions,
   useInfiniteQuery,
-  useMutationState,
   useQuery,
 } from '@tanstack/react-query';
 import type { Article } from '@/model/articles/article';
@@ -13,6 +11,7 @@ import { type CommentThread, commentThreads } from '@/model/comments/comment-thr
 import { isAsDrawn } from '../articles/useArticle';
 import { type PagedList, pagedList, readingOf } from '../client/paged-list';
 import { keepOnDevice } from '../client/persistence';
+import { useUnderWay } from '../client/useUnderWay';
 import { db } from '../firestore/connection';
 import { type CommentCursor, type CommentPage, fetchArticleComments, fetchRecentComments } from './reading';
 
@@ -38,7 +37,7 @@ export function articleCommentsQuery(articleId: string) {
 /** What is made of an article's comments by a change: of a reading's, or (`isLast`) of those that come last. */
 export type CommentChange = (comments: readonly Comment[], isLast: boolean) => Comment[];
 
-/** What changes the comments of an article; its context is the change, which shows while it is stored. */
+/** Under what the changes of an article's comments show while they are sent. */
 export const changing = (articleId: string) => ['comentarios-cambios', articleId] as const;
 
 /** An article's comments, oldest first with the answers to each, a page at a time. */
@@ -48,14 +47,12 @@ export function useArticleComments({
 }: Pick<Article, 'id' | 'comentariosCount'>): PagedList<CommentThread> & { count: number } {
   const query = useInfiniteQuery(articleCommentsQuery(id));
   const list = pagedList(query);
-  const changes = useMutationState<MutationState<unknown, Error, unknown, CommentChange>>({
-    filters: { mutationKey: changing(id), status: 'pending' },
-  });
+  const changes = useUnderWay<CommentChange>(changing(id));
   const known = new Set(list.items.map((comment) => comment.id)).size;
   // What reads a page at a time does not know that a full one was the last.
   const total = query.data?.pages[0]?.total ?? comentariosCount;
   const hasMore = list.hasMore && known !== total;
-  const shown = changes.reduce((all, { context }) => context?.(all, true) ?? all, list.items);
+  const shown = changes.reduce((all, change) => change(all, true), list.items);
   return {
     ...list,
     items: commentThreads(shown),

@@ -1,6 +1,7 @@
 import { commentKey, type ModeratedComment } from '@/model/comments/comment';
-import { changeItems, type PagedList, usePagedList } from '../client/paged-list';
+import { type PagedList, usePagedList } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
+import { changeItems } from '../client/useChange';
 import type { TaskControl } from '../client/useLongTask';
 import { db } from '../firestore/connection';
 import { awardAndSyncProfile, runSerially, type StaffSession } from '../users/member';

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ContactMessage, MessageState } from '@/model/contact/contact-message';
-import { changeItems, type PagedList, usePagedList } from '../client/paged-list';
+import { type PagedList, usePagedList } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
+import { changeItems, useChange } from '../client/useChange';
 import { db } from '../firestore/connection';
 import { countUnreadMessages, deleteMessage, listMessages, setMessageState, UNREAD_MAX } from './messages';
 
@@ -30,7 +31,7 @@ export function useMessages(estado: MessageState | null): PagedList<ContactMessa
 }
 
 /** Changes a message wherever it is shown; null takes it away. It stays in its list, whatever this one asks for. */
-function changeShown(id: string, change: (message: ContactMessage) => ContactMessage | null): void {
+function showMessage(id: string, change: (message: ContactMessage) => ContactMessage | null): void {
   changeItems<ContactMessage>(LISTS, (messages) =>
     messages.flatMap((one) => (one.id === id ? (change(one) ?? []) : one)),
   );
@@ -44,21 +45,20 @@ function refresh(): void {
 
 /** What an administrador does with messages. A mark shows at once and is undone when it fails. Both reject with a ServiceError. */
 export function useMessageChanges(uid: string) {
-  const mark = useMutation({
-    mutationFn: ({ message, estado }: { message: ContactMessage; estado: MessageState }) =>
+  const mark = useChange({
+    of: [LISTS],
+    send: ({ message, estado }: { message: ContactMessage; estado: MessageState }) =>
       setMessageState(db(), uid, message.id, estado),
-    onMutate: async ({ message, estado }) => {
-      await queryClient.cancelQueries({ queryKey: LISTS });
-      const now = { estado, fechaRevision: new Date() };
-      changeShown(message.id, (shown) => ({ ...shown, ...now }));
-    },
-    onError: (_error, { message }) => changeShown(message.id, () => message),
-    onSuccess: refresh,
+    meanwhile: ({ message, estado }) =>
+      showMessage(message.id, (shown) => ({ ...shown, estado, fechaRevision: new Date() })),
+    after: refresh,
+    failed: (_error, { message }) => showMessage(message.id, () => message),
   });
-  const remove = useMutation({
-    mutationFn: (message: ContactMessage) => deleteMessage(db(), message.id),
-    onSuccess: (_done, { id }) => {
-      changeShown(id, () => null);
+  const remove = useChange({
+    of: [LISTS],
+    send: (message: ContactMessage) => deleteMessage(db(), message.id),
+    after: (_done, { id }) => {
+      showMessage(id, () => null);
       refresh();
     },
   });

@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
 import { isFavourite } from '@/model/favourites/favourites';
 import { useCatalogue } from '../articles/useCatalogue';
-import { usePreloadedModule } from '../client/useSendOnce';
 import { db } from '../firestore/connection';
 import { type MemberSession, memberOf } from '../users/member';
 import { type KeptChange, type KeptChanged, useKeptList } from '../users/useKeptList';
 
 const saving = () => import('./favourites');
 
-async function save(change: KeptChange): Promise<KeptChanged> {
-  const { addFavourite, clearFavourites, removeFavourite } = await saving();
+async function save(code: Awaited<ReturnType<typeof saving>>, change: KeptChange): Promise<KeptChanged> {
+  const { addFavourite, clearFavourites, removeFavourite } = code;
   if (change.kind === 'add') return addFavourite(db(), change.uid, change.id);
   if (change.kind === 'remove') return removeFavourite(db(), change.uid, change.id);
   await clearFavourites(db(), change.uid);
@@ -18,8 +17,7 @@ async function save(change: KeptChange): Promise<KeptChanged> {
 
 /** Changes to a member's favourites, as useKeptList() makes them. */
 export function useFavourites(session: MemberSession) {
-  usePreloadedModule(saving);
-  const { mutateAsync, isPending } = useKeptList(session, 'articulosFavoritos', save);
+  const { mutateAsync, isPending } = useKeptList(session, 'articulosFavoritos', saving, save);
   return {
     add: async (id: string) => mutateAsync({ kind: 'add', uid: memberOf(session).uid, id }),
     remove: async (id: string) => mutateAsync({ kind: 'remove', uid: memberOf(session).uid, id }),

@@ -3,8 +3,8 @@
 export { LIVELY_MS } from './list-queries';
 export { type ForumProblem, failureText, forumProblem } from './problem';
 export type { Reported } from './reports';
+export { seenPeople } from './shown-topic';
 export type { TopicChange } from './topic-changes';
-export { seenPeople } from './topic-patches';
 export { rereadPage, shownReply, useSending } from './topic-queries';
 export { useAllCategories } from './useAllCategories';
 export { orderForumCategories, removeForumCategory, useSaveForumCategory } from './useCategoryAdmin';

@@ -12,8 +12,8 @@ import { forumCategoryQuery } from './list-queries';
 import { acceptReply, moveTopic, setHidden, setMark, setTopicState } from './moderation';
 import { fetchReply } from './replies';
 import { editReply } from './reply-writing';
+import { showInReply, showTopic, showWithoutReply } from './shown-topic';
 import { fetchTopicOfReply } from './topic-of-reply';
-import { patchReply, patchTopic, removeReply } from './topic-patches';
 import { editTopic } from './topic-writing';
 import { fetchTopic } from './topics';
 
@@ -73,9 +73,9 @@ export async function applyTopicChange(
 }
 
 async function store(db: Firestore, account: Account, topic: Topic, change: TopicChange): Promise<Show> {
-  const ofTopic = (fields: Partial<Topic>) => () => patchTopic(topic.id, () => fields);
+  const ofTopic = (fields: Partial<Topic>) => () => showTopic(topic.id, () => fields);
   const ofReply = (reply: Reply, fields: Partial<Reply>) => () =>
-    patchReply(topic.id, reply.id, () => fields);
+    showInReply(topic.id, reply.id, () => fields);
   switch (change.kind) {
     case 'like': {
       const { post, like } = change;
@@ -104,6 +104,6 @@ async function store(db: Firestore, account: Account, topic: Topic, change: Topi
       return ofReply(change.reply, await editReply(db, account, topic, change.reply, change.contenido));
     case 'delete-reply':
       await deleteReply(db, account, change.reply, { logged: true });
-      return () => removeReply(change.reply);
+      return () => showWithoutReply(change.reply);
   }
 }

@@ -2,6 +2,7 @@ import { type ForumCategoryValues, GENERAL_CATEGORY, newPlaces } from '@/model/f
 import type { ForumCategory } from '@/model/forum/topic';
 import type { Account } from '@/model/users/account';
 import { queryClient } from '../client/query-client';
+import { useChange } from '../client/useChange';
 import type { TaskControl } from '../client/useLongTask';
 import { useSendOnce } from '../client/useSendOnce';
 import { db } from '../firestore/connection';
@@ -24,10 +25,12 @@ const changing = <Result>(work: Promise<Result>): Promise<Result> =>
 
 /** Stores what a form holds: a new category, or one that is edited. One form is one category, with the words it was sent with last. */
 export function useSaveForumCategory(account: Account, editedId: string | undefined) {
-  const { send, ...state } = useSendOnce({
-    mutationFn: ({ id, values }: { id: string; values: ForumCategoryValues }) =>
-      changing((editedId ? updateForumCategory : createForumCategory)(db(), account, id, values)),
-  });
+  const { send, ...state } = useSendOnce(
+    useChange({
+      send: ({ id, values }: { id: string; values: ForumCategoryValues }) =>
+        changing((editedId ? updateForumCategory : createForumCategory)(db(), account, id, values)),
+    }),
+  );
   /** Rejects with a ServiceError. */
   const save = (values: ForumCategoryValues) =>
     send([], (id) => ({ id, values }), editedId === undefined ? {} : { id: editedId });

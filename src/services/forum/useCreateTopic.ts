@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Participant, PEOPLE_AT_ONCE } from '@/model/forum/mentions';
 import { queryClient, STALE_MS } from '../client/query-client';
-import { usePreloadedModule, useSendOnce } from '../client/useSendOnce';
+import { useSendOnce } from '../client/useSendOnce';
 import { db } from '../firestore/connection';
-import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
+import type { MemberSession } from '../users/member';
+import { useOwnChange } from '../users/useOwnChange';
 import { forgetForumLists } from './list-queries';
 import { signedOut } from './problem';
 import type { NewTopic } from './topic-writing';
@@ -43,24 +44,23 @@ export function usePeople(enabled: boolean): {
   return { people: data, look: setTyped };
 }
 
-const nothing = async () => {};
+/** Without a session there is nothing to send. */
+const later = async () => null;
 
 /** Opens topics in the member's name. Visitors may have the form; the code that writes comes with a session. */
 export function useCreateTopic(session: MemberSession) {
   const uid = session.account?.uid;
-  usePreloadedModule(uid === undefined ? nothing : writing);
-  usePreloadedModule(uid === undefined ? nothing : settling);
-  const { send, status, error, reset } = useSendOnce({
-    mutationFn: async (values: NewTopic) => {
-      if (uid === undefined) throw signedOut('topic');
-      const { createTopic } = await writing();
-      return runSerially(() => createTopic(db(), uid, values));
-    },
-    onSuccess: () => {
-      forgetForumLists();
-      if (uid !== undefined) void awardAndSyncProfile(session, uid);
-    },
-  });
+  const { send, status, error, reset } = useSendOnce(
+    useOwnChange(session, {
+      code: uid === undefined ? later : writing,
+      send: async (code, values: NewTopic) => {
+        if (uid === undefined || !code) throw signedOut('topic');
+        return code.createTopic(db(), uid, values);
+      },
+      after: forgetForumLists,
+      earner: () => uid,
+    }),
+  );
   return {
     /**
      * Resolves with the topic's id; rejects with a ServiceError. Asked again while it is under way, it sends nothing more; the same

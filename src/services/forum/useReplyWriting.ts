@@ -1,16 +1,15 @@
 import { parseReply, type Reply, type Topic } from '@/model/forum/topic';
 import { cleanText } from '@/model/shared/text/written-text';
 import type { Account } from '@/model/users/account';
-import { type KeptWords, usePreloadedModule, useSendOnce } from '../client/useSendOnce';
+import { type KeptWords, useSendOnce } from '../client/useSendOnce';
 import { db } from '../firestore/connection';
-import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
+import type { MemberSession } from '../users/member';
+import { useOwnChange } from '../users/useOwnChange';
 import { forgetForumLists } from './list-queries';
 import { signedOut } from './problem';
 import type { NewReply } from './reply-writing';
-import { readAgainAfter, showReply, stopReadingTopic } from './topic-patches';
+import { readAgainAfter, readOfTopic, showStoredReply } from './shown-topic';
 import { sendingKey } from './topic-queries';
-
-const writing = () => import('./reply-writing');
 
 export type ReplyWords = Omit<NewReply, 'id'>;
 
@@ -28,26 +27,22 @@ function drawn(temaId: string, { id, account, contenido }: Attempt): Reply {
 
 /** Replies in the member's name. However often it is pressed or tried again, one text is one reply. */
 export function useReplyWriting(topic: Topic, session: MemberSession) {
-  usePreloadedModule(writing);
-  usePreloadedModule(settling);
-  const { send, idOfLast, status, error, reset } = useSendOnce({
-    mutationKey: sendingKey(topic.id),
-    gcTime: Number.POSITIVE_INFINITY,
-    mutationFn: async (attempt: Attempt) => {
-      const { createReply } = await writing();
-      return runSerially(() => createReply(db(), attempt.account.uid, topic, attempt));
-    },
-    onMutate: async (attempt) => {
-      await stopReadingTopic(topic.id);
-      return drawn(topic.id, attempt);
-    },
-    onError: (error) => readAgainAfter(error, topic.id),
-    onSuccess: (reply, { account }) => {
-      showReply(topic, reply);
-      forgetForumLists();
-      void awardAndSyncProfile(session, account.uid);
-    },
-  });
+  const { send, idOfLast, status, error, reset } = useSendOnce(
+    useOwnChange(session, {
+      key: sendingKey(topic.id),
+      of: readOfTopic(topic.id),
+      code: () => import('./reply-writing'),
+      send: ({ createReply }, attempt: Attempt) => createReply(db(), attempt.account.uid, topic, attempt),
+      meanwhile: (attempt) => drawn(topic.id, attempt),
+      after: (reply) => {
+        showStoredReply(topic, reply);
+        forgetForumLists();
+      },
+      failed: (error) => readAgainAfter(error, topic.id),
+      earner: (_reply, { account }) => account.uid,
+      gcTime: Number.POSITIVE_INFINITY,
+    }),
+  );
 
   return {
     /** The reply shows at once; it goes again when sending fails. Rejects with a ServiceError. A double press sends once. */

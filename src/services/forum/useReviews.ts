@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Reply } from '@/model/forum/topic';
 import type { Account } from '@/model/users/account';
-import { changeItems, type PagedList, usePagedList } from '../client/paged-list';
+import { type PagedList, usePagedList } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
+import { changeItems } from '../client/useChange';
 import { db } from '../firestore/connection';
 import { runSerially } from '../users/member';
 import { deleteReply } from './deletion';

@@ -1,7 +1,6 @@
 import { FORUM_PAGE } from '@/model/forum/limits';
 import type { Topic } from '@/model/forum/topic';
 import { type PagedList, usePagedList } from '../client/paged-list';
-import { usePreloadedModule } from '../client/useSendOnce';
 import { db } from '../firestore/connection';
 import type { MemberSession } from '../users/member';
 import { useKeptList } from '../users/useKeptList';
@@ -12,19 +11,17 @@ const saving = () => import('./saved-topics');
 
 /** Whether a topic is among the member's saved ones, and the way to change it. */
 export function useSavedTopic(topic: Pick<Topic, 'id' | 'autorId'>, session: MemberSession) {
-  usePreloadedModule(saving);
   const { account } = session;
-  const mutation = useKeptList(session, 'temasFavoritos', async ({ uid, kind }) => {
-    const { saveTopic } = await saving();
-    return saveTopic(db(), uid, topic, kind === 'add');
-  });
+  const { mutateAsync } = useKeptList(session, 'temasFavoritos', saving, ({ saveTopic }, { uid, kind }) =>
+    saveTopic(db(), uid, topic, kind === 'add'),
+  );
   const isSaved = account?.temasFavoritos.includes(topic.id) ?? false;
   return {
     isSaved,
     /** Shows at once, is undone when it fails, and rejects with a ServiceError then. Gives the points earned. */
     toggle: async () => {
       if (!account) throw signedOut('save');
-      return mutation.mutateAsync({ kind: isSaved ? 'remove' : 'add', uid: account.uid, id: topic.id });
+      return mutateAsync({ kind: isSaved ? 'remove' : 'add', uid: account.uid, id: topic.id });
     },
   };
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Topic } from '@/model/forum/topic';
 import type { Account } from '@/model/users/account';
@@ -7,10 +6,11 @@ import { useLongTask } from '../client/useLongTask';
 import { usePreloadedModule } from '../client/useSendOnce';
 import { db } from '../firestore/connection';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
+import { useOwnChange } from '../users/useOwnChange';
 import { forgetForumLists } from './list-queries';
 import { signedOut } from './problem';
+import { forgetTopic, readAgainAfter, readOfTopic, showLike } from './shown-topic';
 import type { TopicChange } from './topic-changes';
-import { forgetTopic, patchLike, readAgainAfter, stopReadingTopic } from './topic-patches';
 import { topicQuery } from './topic-queries';
 
 const deleting = () => import('./deletion');
@@ -58,32 +58,30 @@ const ACTS: Partial<Record<TopicChange['kind'], Parameters<typeof signedOut>[0]>
 
 /** Likes, edits, accepts, moderates: a like shows at once, until it fails; all else once it is stored. Throws ServiceError. */
 export function useTopicChange(topic: Topic, session: MemberSession) {
-  usePreloadedModule(changing);
-  usePreloadedModule(settling);
   const { account } = session;
-  return useMutation({
-    mutationFn: async (change: TopicChange) => {
+  const liking = (change: TopicChange) => (change.kind === 'like' ? change : null);
+  return useOwnChange(session, {
+    of: readOfTopic(topic.id),
+    code: changing,
+    send: async ({ applyTopicChange }, change: TopicChange) => {
       if (!account) throw signedOut(ACTS[change.kind] ?? 'editTopic');
-      const { applyTopicChange } = await changing();
-      return runSerially(() => applyTopicChange(db(), account, topic, change));
+      return applyTopicChange(db(), account, topic, change);
     },
-    onMutate: async (change) => {
-      if (change.kind !== 'like' || !account) return;
-      await stopReadingTopic(topic.id);
-      patchLike(change.post, account.uid, change.like);
-      return account.uid;
+    meanwhile: (change) => {
+      const liked = liking(change);
+      if (liked && account) showLike(liked.post, account.uid, liked.like);
+      return account?.uid;
     },
-    onError: (error, change, liker) => {
-      if (change.kind === 'like' && liker !== undefined) patchLike(change.post, liker, !change.like);
+    after: (show, change) => {
+      show();
+      if (!liking(change)) forgetForumLists();
+    },
+    failed: (error, change, liker) => {
+      const liked = liking(change);
+      if (liked && liker) showLike(liked.post, liker, !liked.like);
       readAgainAfter(error, topic.id);
     },
-    onSuccess: async (show, change) => {
-      if (change.kind === 'like') return;
-      await stopReadingTopic(topic.id);
-      show();
-      forgetForumLists();
-      const isOwnReply = change.kind === 'delete-reply' && change.reply.autorId === account?.uid;
-      if (isOwnReply) void awardAndSyncProfile(session, change.reply.autorId);
-    },
+    earner: (_show, change) =>
+      change.kind === 'delete-reply' && change.reply.autorId === account?.uid ? account.uid : null,
   });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import {
   NOTICES_PAGE,
@@ -9,8 +9,10 @@ import {
 } from '@/model/notifications/notice';
 import type { Account } from '@/model/users/account';
 import { type NoticeChoice, type NoticeType, wantedTypes } from '@/model/users/notice-choice';
-import { changeItems, type PagedList, readingOf, usePagedList } from '../client/paged-list';
+import { type PagedList, readingOf, usePagedList } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
+import { changeItems, changeShown, useChange } from '../client/useChange';
+import { useUnderWay } from '../client/useUnderWay';
 import { db } from '../firestore/connection';
 import { forMember, type MemberSession, runSerially } from '../users/member';
 import {
@@ -35,29 +37,24 @@ const NONE: readonly Notice[] = [];
 
 /** Notices as they will be once the changes on their way are stored; what fails was never there. */
 function useShown(uid: string): (notices: readonly Notice[]) => readonly Notice[] {
-  const changes = useMutationState({
-    filters: { mutationKey: everything(uid), status: 'pending' },
-    select: ({ state }) => state.variables as NoticeChange,
-  });
+  const changes = useUnderWay<NoticeChange>(everything(uid));
   return (notices) => changes.reduce<readonly Notice[]>(withChange, notices);
 }
 
 /** What a member does with their notices: it shows at once, and no more when it fails. Rejects with a ServiceError. */
 export function useNoticeChange(uid: string): (change: NoticeChange) => Promise<unknown> {
-  const { mutateAsync } = useMutation({
-    mutationKey: everything(uid),
-    mutationFn: async (change: NoticeChange) => {
+  const { mutateAsync } = useChange({
+    key: everything(uid),
+    of: [everything(uid)],
+    send: async (change: NoticeChange) => {
       if ('removed' in change) await deleteNotice(db(), uid, change.removed);
       else if (change.read === 'all') await markAllNoticesRead(db(), uid);
       else await markNoticesRead(db(), uid, change.read);
     },
-    onSuccess: async (_stored, change) => {
-      // What began to be read before would show once more what was there then.
-      const predicate = ({ state }: { state: { data: unknown } }) => state.data !== undefined;
-      await queryClient.cancelQueries({ queryKey: everything(uid), predicate });
+    meanwhile: (change) => change,
+    after: (_stored, change) => {
       const changed = (notices: readonly Notice[]) => withChange(notices, change);
-      const bells = { queryKey: everyBell(uid) };
-      queryClient.setQueriesData<Bell>(bells, (bell) => bell && { ...bell, notices: changed(bell.notices) });
+      changeShown<Bell>(everyBell(uid), (bell) => ({ ...bell, notices: changed(bell.notices) }));
       changeItems<Notice>(everyList(uid), changed);
       // Those that are not shown were marked too.
       if ('read' in change && change.read === 'all')
@@ -152,15 +149,15 @@ export function useNoticeChoice({ account, apply }: MemberSession) {
         notificacionesForo: { ...notificacionesForo, [tipo]: wanted },
       })),
     );
-  const { mutateAsync } = useMutation({
+  const { mutateAsync } = useChange({
     // Each names its own type, so that of two in a row neither takes back the other.
-    mutationFn: ({ account: member, tipo, wanted }: Choice) =>
+    send: ({ account: member, tipo, wanted }: Choice) =>
       runSerially(() => chooseNotice(db(), member, tipo, wanted)),
-    onMutate: show,
+    meanwhile: show,
     // The account is not read again: the next choice goes on from here.
-    onSuccess: (_nothing, { account: { uid } }) =>
+    after: (_nothing, { account: { uid } }) =>
       apply(forMember(uid, (member) => ({ ritmo: paceOnceDone(member, 'avisos') }))),
-    onError: (_error, choice) => show({ ...choice, wanted: !choice.wanted }),
+    failed: (_error, choice) => show({ ...choice, wanted: !choice.wanted }),
   });
   return async (tipo: NoticeType, wanted: boolean): Promise<void> => {
     if (account) await mutateAsync({ account, tipo, wanted });

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { usePreloadedModule } from '../client/useSendOnce';
-import { awardAndSyncProfile, forMember, type MemberSession, runSerially, settling } from './member';
+import { forMember, type MemberSession } from './member';
+import { useOwnChange } from './useOwnChange';
 
 export type KeptChange = { kind: 'add' | 'remove'; uid: string; id: string } | { kind: 'clear'; uid: string };
 
@@ -27,24 +26,23 @@ function undone(ids: readonly string[], change: KeptChange, before: readonly str
 }
 
 /** Changes a list that a member keeps, in turn: they show at once, are undone when they fail, and reject with a ServiceError. */
-export function useKeptList(
+export function useKeptList<Code>(
   session: MemberSession,
   list: 'articulosFavoritos' | 'temasFavoritos',
-  save: (change: KeptChange) => Promise<KeptChanged>,
+  code: () => Promise<Code>,
+  send: (code: Code, change: KeptChange) => Promise<KeptChanged>,
 ) {
-  usePreloadedModule(settling);
   const { account, apply } = session;
-  return useMutation({
-    mutationFn: (change: KeptChange) => runSerially(() => save(change)),
-    onMutate: (change) => {
+  return useOwnChange(session, {
+    code,
+    send,
+    meanwhile: (change: KeptChange) => {
       const before = account?.[list] ?? [];
       apply(forMember(change.uid, (now) => ({ [list]: after(now[list], change) })));
       return before;
     },
-    onError: (_error, change, before = []) =>
+    failed: (_error, change, before = []) =>
       apply(forMember(change.uid, (now) => ({ [list]: undone(now[list], change, before) }))),
-    onSuccess: ({ changed }, change) => {
-      if (changed && change.kind === 'add') void awardAndSyncProfile(session, change.uid);
-    },
+    earner: ({ changed }, change) => (changed && change.kind === 'add' ? change.uid : null),
   });
 }

@@ -2,8 +2,9 @@ import { type InfiniteData, keepPreviousData, useMutation, useQuery } from '@tan
 import type { Account } from '@/model/users/account';
 import type { AccountChange, Manager } from '@/model/users/user-changes';
 import type { UserFilters } from '@/model/users/user-list';
-import { changeItems, type PagedList, type Reading, readingOf, usePagedList } from '../client/paged-list';
+import { type PagedList, type Reading, readingOf, usePagedList } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
+import { changeItems, changeShown } from '../client/useChange';
 import { db } from '../firestore/connection';
 import { toServiceError } from '../firestore/errors';
 import type { Page } from '../firestore/lists';
@@ -71,7 +72,7 @@ export function useUser(uid: string): Omit<Reading, 'status'> & { user: Account 
 function show(account: Account): void {
   const swap = (user: Account) => (user.uid === account.uid ? account : user);
   changeItems<Account>(LISTS, (users) => users.map(swap));
-  queryClient.setQueriesData<Account[]>({ queryKey: LOOKUPS }, (data) => data?.map(swap));
+  changeShown<Account[]>(LOOKUPS, (found) => found.map(swap));
   queryClient.setQueryData(accountKey(account.uid), account);
 }
 
