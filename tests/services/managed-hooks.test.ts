@@ -4,10 +4,13 @@ import { act, cleanup, waitFor } from '@testing-library/react';
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import { clear, createStore, keys } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fieldsOf } from '@/model/articles/editing/article-fields';
 import type { Account } from '@/model/users/account';
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
+import { getManagedArticle } from '@/services/articles/managed';
 import { useArticle } from '@/services/articles/useArticle';
 import { removeArticle, useStateChange } from '@/services/articles/useArticleActions';
+import { storeArticle } from '@/services/articles/useArticleEditing';
 import { useCatalogue } from '@/services/articles/useCatalogue';
 import { useManagedArticles } from '@/services/articles/useManagedArticles';
 import { queryClient } from '@/services/client/query-client';
@@ -86,6 +89,17 @@ describe('the list of the staff', () => {
     const { result: after } = show(() => ({ catalogue: useCatalogue(), article: useArticle('a1') }));
     await waitFor(() => expect(after.current.catalogue.cards.map(({ id }) => id)).toContain('a1'));
     expect(after.current.article).toMatchObject({ status: 'ready' });
+  });
+
+  it('counts what its author publishes in the editor as what it publishes in the list', async () => {
+    const account = await signIn('autor');
+    await save(site.admin, 'a1', { autorId: 'ana', estado: 'borrador' });
+    const { session, changes } = openList(account);
+    const fields = { ...fieldsOf(await getManagedArticle(site.admin, 'a1')), estado: 'publicado' as const };
+    const outcome = await storeArticle('a1', fields, { ...session, baseVersion: 1 });
+    expect(outcome).toMatchObject({ status: 'saved', article: { estado: 'publicado' } });
+    expect(changes).toEqual([{ articulosCount: 1 }]);
+    expect(await stored(site.admin, 'perfiles/ana')).toMatchObject({ articulosCount: 1 });
   });
 
   it('leaves the row as it was when a change fails, and says why', async () => {

@@ -16,7 +16,7 @@ import { deleteCommentsOf } from './comment-copies';
 import { placeArticle } from './entries';
 import { ARTICLES, parseArticle } from './reading';
 import { listRevisions, revisionRef } from './revisions';
-import { ARTICLE_RETRIES, type Editor, saveArticle } from './writes';
+import { ARTICLE_RETRIES, type Editor, type SaveOptions, saveArticle } from './writes';
 
 const texts = staff.articleForm;
 
@@ -27,12 +27,13 @@ export interface ArticleDeletionProgress extends Progress {
 
 export interface DeleteOptions extends Control<ArticleDeletionProgress> {
   editor?: Editor;
+  onCounted?: SaveOptions['onCounted'];
   /** Takes the article's pictures out of the storage. What fails there is logged and the deletion goes on (spec 1, section 7). */
   deletePictures?: (articleId: string, addresses: readonly string[]) => Promise<unknown>;
 }
 
 /** First it leaves the library, and says that it is being deleted: from then on its comments may go. */
-function retire(db: Firestore, id: string, { editor }: DeleteOptions): Promise<Article> {
+function retire(db: Firestore, id: string, { editor, onCounted }: DeleteOptions): Promise<Article> {
   return saveArticle(
     db,
     id,
@@ -40,7 +41,7 @@ function retire(db: Firestore, id: string, { editor }: DeleteOptions): Promise<A
       if (before === null) throw new ServiceError('not-found', { message: texts.notFound });
       return { ...draftOf(before), estado: 'archivado', borrando: true };
     },
-    editor ? { editor } : {},
+    { ...(editor && { editor }), ...(onCounted && { onCounted }) },
   );
 }
 
@@ -92,8 +93,10 @@ async function remove(db: Firestore, id: string, options: DeleteOptions): Promis
     tell('retirar', 0);
     const article = known.borrando && known.estado === 'archivado' ? known : await retire(db, id, options);
     // A try whose answer was lost has taken it from the author's count, and not come to this.
-    if (known === article && options.editor?.uid === known.autorId)
-      await syncProfileOrLater(db, known.autorId);
+    if (known === article && options.editor?.uid === known.autorId) {
+      const account = await syncProfileOrLater(db, known.autorId);
+      if (account) options.onCounted?.(account);
+    }
     tell('comentarios', 0);
     await deleteCommentsOf(db, id, { onProgress: (done) => tell('comentarios', done), signal });
     signal?.throwIfAborted();

@@ -1,18 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Article, ArticleState } from '@/model/articles/article';
 import type { ManagedArticle } from '@/model/articles/article-list';
-import { publishedStep } from '@/model/articles/editing/article-changes';
 import { queryClient, reportDenial } from '../client/query-client';
+import { useChange } from '../client/useChange';
 import type { TaskControl } from '../client/useLongTask';
 import { db } from '../firestore/connection';
-import { forMember, type StaffSession } from '../users/member';
+import type { StaffSession } from '../users/member';
 import { type ArticleDeletionProgress, deleteArticle } from './deletion';
 import { setArticleState } from './managed';
-import { changeRow, MANAGED_KEY, showInLibrary, staleLists } from './useManagedArticles';
-
-function quietly(work: Promise<void>): void {
-  work.catch((cause: unknown) => console.debug('The library is refreshed on the next visit', cause));
-}
+import { MANAGED_KEY, showCount, showRow, showSaved } from './useManagedArticles';
 
 /** Pictures in the storage, with its code fetched only now. */
 async function deletePictures(_id: string, addresses: readonly string[]): Promise<void> {
@@ -20,29 +15,22 @@ async function deletePictures(_id: string, addresses: readonly string[]): Promis
   await deleteArticleImages(db(), addresses);
 }
 
-/** The own account's count shows at once what a commit did to it. */
-function count({ account, apply }: StaffSession, autorId: string, step: number): void {
-  if (step === 0 || autorId !== account.uid) return;
-  apply(forMember(autorId, (now) => ({ articulosCount: Math.max(0, now.articulosCount + step) })));
-}
-
 interface StateChange {
-  article: Pick<Article, 'id' | 'estado' | 'autorId'>;
+  article: Pick<Article, 'id'>;
   estado: ArticleState;
   evenEmpty?: boolean;
 }
 
 /** Publishes, archives or takes back to draft, and shows it on this device. Rejects with EmptyArticle where it asks first. */
 export function useStateChange(session: StaffSession) {
-  return useMutation({
-    mutationFn: ({ article, estado, evenEmpty = false }: StateChange) =>
-      setArticleState(db(), article.id, estado, { evenEmpty, editor: session.account }),
-    onSuccess: (saved, { article }) => {
-      changeRow(saved.id, saved);
-      staleLists();
-      count(session, saved.autorId, publishedStep(article, saved));
-      quietly(showInLibrary(saved.id, saved));
-    },
+  return useChange({
+    send: ({ article, estado, evenEmpty = false }: StateChange) =>
+      setArticleState(db(), article.id, estado, {
+        evenEmpty,
+        editor: session.account,
+        onCounted: showCount(session),
+      }),
+    after: (saved) => showSaved(saved.id, saved),
   });
 }
 
@@ -55,15 +43,15 @@ export async function removeArticle(
   const tell = (progress: ArticleDeletionProgress) => {
     // It has left the library with the first step, whatever becomes of the others.
     if (progress.step === 'comentarios' && progress.done === 0) {
-      staleLists();
-      changeRow(article.id, { ...article, estado: 'archivado', borrando: true, fragmentos: null });
-      quietly(showInLibrary(article.id, null));
+      const going = { ...article, estado: 'archivado', borrando: true, fragmentos: null } as const;
+      showSaved(article.id, null, going);
     }
     onProgress(progress);
   };
   try {
     await deleteArticle(db(), article.id, {
       editor: session.account,
+      onCounted: showCount(session),
       deletePictures,
       onProgress: tell,
       signal,
@@ -74,7 +62,5 @@ export async function removeArticle(
     reportDenial(cause);
     throw cause;
   }
-  changeRow(article.id, null);
-  staleLists();
-  count(session, article.autorId, publishedStep(article, null));
+  showRow(article.id, null);
 }

@@ -9,13 +9,14 @@ import { isStoredPictureOf, mayGoWith } from '@/model/images/picture-file';
 import * as staff from '@/model/messages/staff';
 import type { Account } from '@/model/users/account';
 import { type Reading, readingOf } from '../client/paged-list';
-import { queryClient, reportDenial } from '../client/query-client';
+import { reportDenial } from '../client/query-client';
 import { forgetDrafts, noteSaved, wasSavedHere } from '../device/article-drafts';
 import { db } from '../firestore/connection';
 import { ServiceError, toServiceError } from '../firestore/errors';
+import type { StaffSession } from '../users/member';
 import { getManagedArticle, restoreRevision } from './managed';
 import { getRevision, listRevisions } from './revisions';
-import { MANAGED_KEY, showInLibrary } from './useManagedArticles';
+import { showCount, showSaved } from './useManagedArticles';
 import { ArticleConflict, type SaveOptions, saveArticle } from './writes';
 
 /** What the device keeps of articles that are written. */
@@ -64,15 +65,6 @@ export function useEditableArticle(id: string): Reading & { article: Article | u
   return { ...readingOf(query), article: query.data };
 }
 
-/** What this device keeps of the article and of the lists is read again where it is shown. */
-function refresh(article: Article): void {
-  for (const queryKey of [MANAGED_KEY, ['admin', 'versiones', article.id]])
-    void queryClient.invalidateQueries({ queryKey });
-  showInLibrary(article.id, article).catch((cause: unknown) =>
-    console.debug('The library is refreshed on the next visit', cause),
-  );
-}
-
 /** One's own other tab is known by what this browser stored; another device by the revision that a published save left. */
 async function saverOf(stored: Article, uid: string): Promise<Saver> {
   if (wasSavedHere(uid, stored)) return 'self';
@@ -90,7 +82,7 @@ async function outcomeOf(saving: Promise<Article>, uid: string): Promise<SaveOut
   try {
     const article = await saving;
     noteSaved(uid, article);
-    refresh(article);
+    showSaved(article.id, article);
     return { status: 'saved', article };
   } catch (cause) {
     if (cause instanceof ArticleConflict) {
@@ -103,8 +95,7 @@ async function outcomeOf(saving: Promise<Article>, uid: string): Promise<SaveOut
   }
 }
 
-interface Saving {
-  account: Account;
+interface Saving extends StaffSession {
   /** The stored version that the change began from; 0 for a new article. */
   baseVersion: number;
   autosave?: SaveOptions['autosave'];
@@ -114,9 +105,9 @@ interface Saving {
 export function storeArticle(
   id: string,
   fields: ArticleFields,
-  { account, baseVersion, autosave }: Saving,
+  { baseVersion, autosave, ...session }: Saving,
 ): Promise<SaveOutcome> {
-  const { uid, nombre } = account;
+  const { uid, nombre } = session.account;
   return outcomeOf(
     saveArticle(
       db(),
@@ -127,7 +118,12 @@ export function storeArticle(
         autor: before?.autor || nombre,
         imagenDestacada: before?.imagenDestacada ?? null,
       }),
-      { editor: { uid, nombre }, baseVersion, ...(autosave ? { autosave } : {}) },
+      {
+        editor: { uid, nombre },
+        baseVersion,
+        onCounted: showCount(session),
+        ...(autosave ? { autosave } : {}),
+      },
     ),
     uid,
   );
@@ -137,7 +133,7 @@ export function storeArticle(
 export async function restoreArticle(
   id: string,
   numero: number,
-  { account, baseVersion }: Saving,
+  { account, baseVersion }: Pick<Saving, 'account' | 'baseVersion'>,
 ): Promise<Article> {
   const editor = { uid: account.uid, nombre: account.nombre };
   const outcome = await outcomeOf(restoreRevision(db(), id, numero, { editor, baseVersion }), editor.uid);

@@ -5,8 +5,10 @@ import type { Account } from '@/model/users/account';
 import { readingOf } from '../client/paged-list';
 import { forgetQuery, keepQuery } from '../client/persistence';
 import { queryClient } from '../client/query-client';
+import { changeShown } from '../client/useChange';
 import { db } from '../firestore/connection';
 import type { KeptPlace } from '../firestore/lists';
+import { forMember, type MemberSession } from '../users/member';
 import { forgetDrawnCards } from './drawn-cards';
 import { listManagedArticles, type ManagedPage } from './listing';
 import { shardQuery } from './shard-queries';
@@ -35,18 +37,33 @@ export function useManagedArticles(account: Account, filters: ManagedFilters, af
   return { ...readingOf(query), items, next, changing: query.isPlaceholderData };
 }
 
-/** Shows what became of an article in its row, wherever it is listed; null takes the row away. No list is read again. */
-export function changeRow(id: string, saved: ManagedArticle | null): void {
-  queryClient.setQueriesData<ManagedPage>(
-    { queryKey: MANAGED_KEY },
-    (page) => page && { ...page, items: page.items.flatMap((one) => (one.id === id ? (saved ?? []) : one)) },
+/**
+ * After an article was saved (or, null, is on its way out): whoever did it sees it at once, in its row, in the library, on its own page
+ * and in the home page, on this device; others within minutes, as ever. What is listed is read again the next time that it is
+ * looked at.
+ */
+export function showSaved(id: string, saved: Article | null, row: ManagedArticle | null = saved): void {
+  showRow(id, row);
+  void queryClient.invalidateQueries({ queryKey: ['admin', 'versiones', id] });
+  showInLibrary(id, saved).catch((cause: unknown) =>
+    console.debug('The library is refreshed on the next visit', cause),
   );
 }
 
-/** What is listed is read again the next time that it is looked at. */
-export function staleLists(): void {
+/** Shows what became of an article wherever it is listed; null takes its row away. No list is read again now. */
+export function showRow(id: string, row: ManagedArticle | null): void {
+  changeShown<ManagedPage>(MANAGED_KEY, (page) => ({
+    ...page,
+    items: page.items.flatMap((one) => (one.id === id ? (row ?? []) : one)),
+  }));
   void queryClient.invalidateQueries({ queryKey: MANAGED_KEY, refetchType: 'none' });
 }
+
+/** Shows the count of the own published articles as it is stored. */
+export const showCount =
+  ({ apply }: Pick<MemberSession, 'apply'>) =>
+  ({ uid, articulosCount }: Account): void =>
+    apply(forMember(uid, () => ({ articulosCount })));
 
 /** Brings what this device keeps of the catalogue up to date: one read, and one for each shard that changed. */
 async function renewCatalogue(): Promise<void> {
@@ -57,11 +74,8 @@ async function renewCatalogue(): Promise<void> {
   await queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });
 }
 
-/**
- * After an article was saved (or, null, deleted): whoever did it sees it at once in the library, on its own page and in the
- * home page, on this device; others within minutes, as ever. A failure is left to the next visit.
- */
-export async function showInLibrary(id: string, saved: Article | null): Promise<void> {
+/** A failure is left to the next visit. */
+async function showInLibrary(id: string, saved: Article | null): Promise<void> {
   const { queryKey } = articleQuery(id);
   await queryClient.cancelQueries({ queryKey });
   if (saved?.estado === 'publicado') {

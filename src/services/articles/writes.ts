@@ -17,6 +17,7 @@ import {
   publishedStep,
 } from '@/model/articles/editing/article-changes';
 import * as staff from '@/model/messages/staff';
+import type { Account } from '@/model/users/account';
 import { commit, type Look, type Reads, type Writes } from '../firestore/commit';
 import { demandValid } from '../firestore/demands';
 import { ServiceError } from '../firestore/errors';
@@ -61,6 +62,8 @@ export interface SaveOptions {
    * the one that this save may share with those before it; where it may not, it gets one of its own.
    */
   autosave?: { again: number | null };
+  /** Told the editor's own account as it is once its count of published articles has moved. */
+  onCounted?: (account: Account) => void;
   /** Only where the article stands changes (its categories): for readers it is as old as it was. */
   keepsDate?: boolean;
   now?: Date;
@@ -221,12 +224,13 @@ function refusal(cause: ServiceError, { before, wait }: Seen, { baseVersion }: S
  * What follows from a save and is not of its commit: the author's public side, and the comments, which carry the article's
  * title and whether it is published. Saving again does what was left undone.
  */
-async function settle(db: Firestore, saved: Saved, { editor }: SaveOptions): Promise<void> {
+async function settle(db: Firestore, saved: Saved, { editor, onCounted }: SaveOptions): Promise<void> {
   const { before, after } = saved;
   const isRepeated = before === after;
   // A try whose answer was lost has counted, and has not come to this.
   const mayCount = isRepeated ? after.autorId : countedAccount(saved);
-  if (editor && mayCount === editor.uid) await syncProfileOrLater(db, editor.uid);
+  const account = editor && mayCount === editor.uid ? await syncProfileOrLater(db, editor.uid) : null;
+  if (account) onCounted?.(account);
   if (before === null || after.borrando) return;
   const changed = publishedStep(before, after) !== 0 || before.titulo !== after.titulo;
   if (isRepeated || changed || after.comentariosCount > 0) await markComments(db, after);

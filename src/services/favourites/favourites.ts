@@ -7,7 +7,7 @@ import { ACCOUNT_LIMITS } from '@/model/users/limits';
 import { can } from '@/model/users/permissions/can';
 import { commit } from '../firestore/commit';
 import { demand } from '../firestore/demands';
-import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { ServiceError, toServiceError } from '../firestore/errors';
 import { doneOnce } from '../firestore/unanswered';
 import { accountRef } from '../users/data';
 import { changeKept } from '../users/kept';
@@ -34,7 +34,7 @@ export async function addFavourite(db: Firestore, uid: string, articleId: string
     return await changeKept(db, uid, { ...FAVOURITE, id, may }, true);
   } catch (cause) {
     const error = toServiceError(cause);
-    if (error === cause || error.code !== 'permission-denied') throw error;
+    if (error.isSentence || error.code !== 'permission-denied') throw error;
     // The account may: what the rules refuse then is the article.
     throw new ServiceError('not-found', { message: messages.favourites.unavailable, cause });
   }
@@ -42,7 +42,7 @@ export async function addFavourite(db: Firestore, uid: string, articleId: string
 
 /** Takes an article from the favourites. The points stay. Throws ServiceError. */
 export const removeFavourite = (db: Firestore, uid: string, id: string) =>
-  withServiceErrors(() => changeKept(db, uid, { ...FAVOURITE, id }, false));
+  changeKept(db, uid, { ...FAVOURITE, id }, false);
 
 /** Takes all favourites away; the points stay. No read. Throws ServiceError. */
 export function clearFavourites(db: Firestore, uid: string): Promise<void> {

@@ -5,7 +5,7 @@ import { messages } from '@/model/messages';
 import type { Account } from '@/model/users/account';
 import { forumCan } from '@/model/users/permissions/forum-permissions';
 import { demand } from '../firestore/demands';
-import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { ServiceError } from '../firestore/errors';
 import { changeKept } from '../users/kept';
 
 const texts = messages.forumWriting.errors;
@@ -25,5 +25,5 @@ export function saveTopic(
     return true;
   };
   const kept = { list: 'temasFavoritos', tipo: 'tema-favorito', id, worth, may } as const;
-  return withServiceErrors(() => changeKept(db, uid, kept, save));
+  return changeKept(db, uid, kept, save);
 }

@@ -92,14 +92,19 @@ export async function syncProfile(db: Firestore, uid: string): Promise<Account> 
   }
 }
 
-/** The same where the act that it follows is stored: what fails is done after the next event, or with the next page. Never rejects. */
-export async function syncProfileOrLater(db: Firestore, uid: string): Promise<void> {
+/**
+ * The same where the act that it follows is stored: what fails is done after the next event, or with the next page; null then. Never
+ * rejects.
+ */
+export async function syncProfileOrLater(db: Firestore, uid: string): Promise<Account | null> {
   profileIsBehind(uid);
   try {
-    await syncProfile(db, uid);
+    const account = await syncProfile(db, uid);
     profileIsUpToDate(uid);
+    return account;
   } catch (cause) {
     console.debug('The public side is written anew later', cause);
+    return null;
   }
 }
 

@@ -45,6 +45,7 @@ function portsOf(articleId: string, tab: string, account: () => Account): Editor
     save: (fields, baseVersion, autosave) =>
       storeArticle(articleId, fields, {
         account: account(),
+        apply: siteSession.apply,
         baseVersion: baseVersion ?? 0,
         ...(autosave ? { autosave } : {}),
       }),
