@@ -6,7 +6,7 @@ import { DEFAULT_FILTERS, type LibraryFilters } from '@/model/articles/library/l
 import { fetchArticle } from '@/services/articles/reading';
 import { fetchShardsBackwards } from '@/services/articles/shards';
 import { useHomeCards } from '@/services/articles/useCatalogue';
-import { showInLibrary } from '@/services/articles/useManagedArticles';
+import { showSaved } from '@/services/articles/useManagedArticles';
 import { useArticlesBy } from '@/services/articles/useSelectedCards';
 import { useLibraryCards } from '@/services/categories/useCategory';
 import { queryClient } from '@/services/client/query-client';
@@ -85,7 +85,7 @@ describe('a list that the build drew', () => {
 
   it('is no more once this device published something', async () => {
     take('home', lists);
-    await act(async () => showInLibrary('a2025', await fetchArticle(site.visitor, 'a2025')));
+    await act(async () => showSaved('a2025', await fetchArticle(site.visitor, 'a2025')));
     const { result } = show(() => useHomeCards());
     await waitFor(() => expect(titles(result.current)).toEqual(AS_STORED));
   });
