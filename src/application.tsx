@@ -2,10 +2,11 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { loadConfigMissing, preloadMemberBar, startDeviceLater } from '@/components/layout';
-import { asksOfList, paths } from '@/model/shared/paths';
+import { paths } from '@/model/shared/paths';
 import { forumServices, libraryServices, readOnUse, takeDrawnData } from '@/services/client';
 import { type AppConfig, parseConfig, startFirebase } from '@/services/firestore';
 import { session } from '@/session';
+import type { DrawnPage } from './drawn-page';
 import { watchLinks } from './next-page';
 import { routes } from './routes';
 import { Site } from './site';
@@ -35,9 +36,9 @@ function nameFirstStep(): void {
 }
 
 /** Calls when the page answers who uses it; what a drawn page reads with waits for that. */
-function onUsable(isDrawn: boolean): () => void {
+function onUsable(isTakenOver: boolean): () => void {
   let taken = () => {};
-  if (isDrawn) readOnUse(new Promise<void>((done) => (taken = done)));
+  if (isTakenOver) readOnUse(new Promise<void>((done) => (taken = done)));
   return () => {
     performance.mark('usable');
     taken();
@@ -48,39 +49,38 @@ function onUsable(isDrawn: boolean): () => void {
 }
 
 /** The router starts on the current page as soon as it is made, so Firebase must have been started before. */
-async function start(container: HTMLElement, config: AppConfig): Promise<void> {
+async function start(container: HTMLElement, config: AppConfig, page: DrawnPage): Promise<void> {
   startFirebase(config);
   session.start();
   const { hint } = session.getState();
   if (hint) preloadMemberBar();
   nameFirstStep();
-  // What the build drew is what a visitor sees; a member's page is drawn anew, and a list that is filtered or on a later page.
-  const drawnFor = takeDrawnData(hint !== null);
-  const isDrawn = drawnFor !== null && hint === null && !asksOfList(window.location.search);
-  const usable = onUsable(isDrawn);
+  const drawnFor = takeDrawnData(page, hint !== null);
+  const { isTakenOver } = page;
+  const usable = onUsable(isTakenOver);
   const router = createBrowserRouter(routes);
   await firstPageOf(router);
   const site = (
     <Site
       name={config.siteName}
       url={drawnFor ?? window.location.origin}
-      drawn={isDrawn}
+      drawn={isTakenOver}
       router={router}
       onUsable={usable}
     />
   );
   // In slices, so that a slow phone answers touches meanwhile.
   startTransition(() => {
-    if (isDrawn) hydrateRoot(container, site);
+    if (isTakenOver) hydrateRoot(container, site);
     else createRoot(container).render(site);
   });
-  watchLinks();
+  watchLinks(page);
   startDeviceLater();
 }
 
-export function mount(container: HTMLElement): void {
+export function mount(container: HTMLElement, page: DrawnPage): void {
   const parsed = parseConfig(import.meta.env);
-  if (parsed.ok) void start(container, parsed.config);
+  if (parsed.ok) void start(container, parsed.config, page);
   else
     void loadConfigMissing().then(({ ConfigMissing }) =>
       createRoot(container).render(<ConfigMissing variables={parsed.missing} />),

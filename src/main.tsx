@@ -1,3 +1,4 @@
+import { drawnPage } from './drawn-page';
 import { askForLanding } from './landing-files';
 
 /** The application runs in parts, a task each: in one it would hold a slow phone for a quarter of a second. */
@@ -27,31 +28,22 @@ const shown = () =>
     else document.addEventListener('prerenderingchange', () => done(), { once: true });
   });
 
-/** Whether a member's session is remembered (session/session-hint.ts): then the page is drawn anew. */
-function remembersMember(): boolean {
-  try {
-    return localStorage.getItem('sesion') !== null;
-  } catch {
-    return false;
-  }
-}
-
 async function main(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
-  const isDrawn = !container.querySelector('.shell-page');
+  const page = drawnPage(document, window.location);
   await shown();
   // A text that the build drew is read first: the application does not compete with its styles and fonts.
-  if (isDrawn) await painted();
-  askForLanding(document, window.location.pathname, isDrawn && !remembersMember());
+  if (page.data) await painted();
+  askForLanding(document, window.location.pathname, page.isTakenOver);
   await import('react-dom/client');
   await nextTask();
   // Where nothing is drawn there is no page without what reads.
-  if (!isDrawn) await import('@/services/firestore/connection');
+  if (!page.data) await import('@/services/firestore/connection');
   await nextTask();
   const { mount } = await import('./application');
   await nextTask();
-  mount(container);
+  mount(container, page);
 }
 
 /** Says so where no code arrives. The text is in index.html: the messages may be missing too. */

@@ -1,9 +1,8 @@
 /** The step to the next page: whose it is, the browser's or the application's, and what of it comes ahead. */
 import { matchPath } from 'react-router-dom';
-import { asksOfList } from '@/model/shared/paths';
-import { isDrawnSite } from '@/services/client';
 import { isGoodConnection } from '@/services/offline';
 import { session } from '@/session';
+import type { DrawnPage } from './drawn-page';
 import { bringPage, DRAWN_PATHS } from './routes';
 
 /** Who stays on a link so long is about to open it; a finger that scrolls the page does not. */
@@ -12,6 +11,8 @@ const STAY_MS = 80;
 const MOST_AHEAD = 3;
 
 const brought = new Set<string>();
+/** How the first page of the document came: where the build drew it, it drew others. */
+let first: DrawnPage | null = null;
 /** The page from which they were. */
 let from = location.pathname;
 
@@ -30,9 +31,10 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
  * before the code that would show the same here.
  */
 const isBrowsers = ({ pathname, search }: URL | HTMLAnchorElement): boolean =>
-  isDrawnSite() &&
+  first !== null &&
+  first.data !== null &&
   !session.getState().hint &&
-  !asksOfList(search) &&
+  !first.asksOfList(search) &&
   DRAWN_PATHS.some((path) => matchPath(path, pathname));
 
 /** Brings the file of a page that the browser will open, where it does not do so by rules of ours. */
@@ -87,10 +89,11 @@ function leaveStepsToBrowser(): void {
   addEventListener('click', leave, { capture: true });
 }
 
-/** Begins to watch the links of the document. */
-export function watchLinks(): void {
+/** Begins to watch the links of the document, whose first page came so. */
+export function watchLinks(page: DrawnPage): void {
+  first = page;
   watchForNextPage();
-  if (!isDrawnSite()) return;
+  if (!page.data) return;
   leaveStepsToBrowser();
   if (!session.getState().hint && isGoodConnection()) addSpeculationRules();
 }

@@ -7,26 +7,6 @@ export const CATEGORY_PARAMETER = 'categoria';
 /** A query longer than this searches with its beginning: it bounds the work, not what people type. */
 export const QUERY_MAX_LENGTH = 200;
 
-/** The parameters by which a list (library, forum, its categories) shows something else than its drawn page. */
-const LIST_PARAMETERS = [
-  'q',
-  'categoria',
-  'anio',
-  'mes',
-  'etiqueta',
-  'orden',
-  'vista',
-  'pagina',
-  'estado',
-  'tipo',
-];
-
-/** Whether an address asks a list for something else than its drawn page. */
-export function asksOfList(search: string): boolean {
-  const asked = new URLSearchParams(search);
-  return LIST_PARAMETERS.some((name) => asked.has(name));
-}
-
 /** The id of a reply's element in its topic, which addresses of the forum name. */
 export const replyAnchor = (replyId: string) => `respuesta-${replyId}`;
 

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { readDatedJson, writeDatedJson } from '@/model/shared/stored/dated-json';
-import { DATA_ID, type DrawnFile } from '@/model/shared/stored/drawn-file';
+import type { DrawnFile } from '@/model/shared/stored/drawn-file';
 import { queryClient } from './query-client';
 
 /** How the keys of lists begin: they are kept with the page alone. */
@@ -30,16 +30,21 @@ let firstDrawnAt: number | null = null;
 /** Whether the site's pages were drawn by the build: the first one of this document was. */
 export const isDrawnSite = (): boolean => firstDrawnAt !== null;
 
+/** The element of a page that holds what it was drawn from, if the build drew it, and whether it did so for this address. */
+interface Drawn {
+  data: HTMLScriptElement | null;
+  isOfAddress: boolean;
+}
+
 /**
  * Takes what this page was drawn from, so that it is not read again: for a visitor the library at all, the forum and members as long as what was
  * read just now is new; for a member, who may have changed it, it is shown and read again. Returns where the site stands
  * by that drawing; null where the build did not draw the page of this address.
  */
-export function takeDrawnData(isMember: boolean): string | null {
-  const element = document.querySelector<HTMLScriptElement>(`script#${DATA_ID}`);
+export function takeDrawnData({ data: element, isOfAddress }: Drawn, isMember: boolean): string | null {
   if (!element) return null;
   firstDrawnAt = Number(element.dataset.drawn);
-  if (element.dataset.path !== window.location.pathname) return null;
+  if (!isOfAddress) return null;
   const [drawnAt, now] = isMember ? [1, 1] : [firstDrawnAt, Date.now()];
   // Written by the build of this very site.
   take(readDatedJson(element.text) as DrawnData, drawnAt, now);

@@ -1,4 +1,4 @@
-export { isDrawnSite, takeDrawnData, takeNewerDrawing } from './drawn-data';
+export { takeDrawnData, takeNewerDrawing } from './drawn-data';
 export { loadCode, tryAgain } from './missing-code';
 export { type PagedList, readingOf } from './paged-list';
 export { onPermissionDenied, onUnauthenticated, queryClient } from './query-client';

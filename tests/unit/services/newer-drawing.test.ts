@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { drawnPage } from '@/drawn-page';
 import { writeDatedJson } from '@/model/shared/stored/dated-json';
 import { takeDrawnData, takeNewerDrawing } from '@/services/client/drawn-data';
 import { queryClient } from '@/services/client/query-client';
@@ -12,7 +13,7 @@ const ARTICLE = ['articulo', 'a1'];
 /** The first page of a document, as the build drew it. */
 function open(readings: unknown): void {
   document.body.innerHTML = `<script type="application/json" id="datos" data-path="${location.pathname}" data-url="" data-drawn="${DRAWN_AT}">${writeDatedJson(readings)}</script>`;
-  takeDrawnData(false);
+  takeDrawnData(drawnPage(document, location), false);
 }
 
 const newer = (readings: unknown, drawnAt = DRAWN_AT + 1000) =>

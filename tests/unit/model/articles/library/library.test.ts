@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asksOfList } from '@/drawn-page';
 import type { ArticleCard } from '@/model/articles/article';
 import { cardPage, categoryOfSlug, facets, filterCards } from '@/model/articles/library/library';
 import {
@@ -12,7 +13,6 @@ import {
   serializeFilters,
   withWords,
 } from '@/model/articles/library/library-filters';
-import { asksOfList } from '@/model/shared/paths';
 import { aCard, quickest } from '../../fixtures';
 
 const filters = (over: Partial<LibraryFilters>): LibraryFilters => ({ ...DEFAULT_FILTERS, ...over });

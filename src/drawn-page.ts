@@ -1,0 +1,55 @@
+/**
+ * How the page of this document came: whether the build drew it (scripts/prerender), and whether it stays as it stands. Decided here
+ * alone, before the application is there, which is told (src/main.tsx): nothing else imports this file's code.
+ */
+
+/** The parameters by which a list (library, forum, its categories) shows something else than its drawn page. */
+const LIST_PARAMETERS = [
+  'q',
+  'categoria',
+  'anio',
+  'mes',
+  'etiqueta',
+  'orden',
+  'vista',
+  'pagina',
+  'estado',
+  'tipo',
+];
+
+/** Whether an address asks a list for something else than its drawn page. */
+export function asksOfList(search: string): boolean {
+  const asked = new URLSearchParams(search);
+  return LIST_PARAMETERS.some((name) => asked.has(name));
+}
+
+/** Whether a member's session is remembered (session/session-hint.ts): then a page is drawn anew. */
+function remembersMember(): boolean {
+  try {
+    return localStorage.getItem('sesion') !== null;
+  } catch {
+    return false;
+  }
+}
+
+export interface DrawnPage {
+  /** The element with what was drawn; null where the build drew nothing. */
+  data: HTMLScriptElement | null;
+  /** It was drawn for this address. */
+  isOfAddress: boolean;
+  /** It is taken over as it stands: by a visitor, who asks for nothing else. Everybody else's page is drawn anew. */
+  isTakenOver: boolean;
+  /** For links: whether the page at an address would not be as the build drew it. */
+  asksOfList: typeof asksOfList;
+}
+
+/** How the page of a document came. */
+export function drawnPage(
+  document: Document,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): DrawnPage {
+  const data = document.querySelector<HTMLScriptElement>('script[data-drawn]');
+  const isOfAddress = data?.dataset.path === pathname;
+  const isTakenOver = isOfAddress && !asksOfList(search) && !remembersMember();
+  return { data, isOfAddress, isTakenOver, asksOfList };
+}
