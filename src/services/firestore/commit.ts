@@ -76,7 +76,7 @@ interface Trying<Result> {
 type Write<Result> = (writes: Writes) => Result;
 
 /** What is written; or what is read first, anew for each try, which gives what is written. */
-export type Act<Result> = Trying<Result> &
+export type Commitment<Result> = Trying<Result> &
   ({ write: Write<Result> } | { read: (reads: Reads) => Promise<Write<Result>> });
 
 /** What a commit by itself is refused with. */
@@ -107,7 +107,7 @@ const tooMany = (cause: unknown) =>
   new ServiceError('aborted', { message: messages.errors.manyAtOnce, cause });
 
 /** One try. The SDK's own would also wait a minute for a connection that is gone, and whoever wrote would not know. */
-function attempt<Result>(db: Firestore, act: Act<Result>): Promise<Result> {
+function attempt<Result>(db: Firestore, act: Commitment<Result>): Promise<Result> {
   const work = async (transaction: Transaction) => {
     if ('write' in act) return act.write(transaction);
     const get: Reads['get'] = (place) => transaction.get(place);
@@ -117,7 +117,7 @@ function attempt<Result>(db: Firestore, act: Act<Result>): Promise<Result> {
   return runTransaction(db, work, { maxAttempts: 1 });
 }
 
-async function tries<Result>(db: Firestore, act: Act<Result>): Promise<Result> {
+async function tries<Result>(db: Firestore, act: Commitment<Result>): Promise<Result> {
   const { again, retries = RETRIES, wait = realWait } = act;
   let refused = 0;
   for (let retry = 1; ; retry += 1) {
@@ -147,7 +147,7 @@ async function tries<Result>(db: Firestore, act: Act<Result>): Promise<Result> {
  */
 export const commit = <Result, Own extends ServiceErrorCode = never>(
   db: Firestore,
-  act: Act<Result>,
+  act: Commitment<Result>,
 ): Answer<Result, Own> =>
   tries(db, act).catch((cause: unknown) => {
     throw toServiceError(cause);

@@ -8,7 +8,7 @@ import { text } from '@/model/shared/stored/stored-fields';
 import type { Account } from '@/model/users/account';
 import type { NoticeType } from '@/model/users/notice-choice';
 import type { Member } from '@/model/users/permissions/forum-permissions';
-import { type Act, type Answer, commit, raced, type Writes } from '../firestore/commit';
+import { type Answer, type Commitment, commit, raced, type Writes } from '../firestore/commit';
 import { onCode } from '../firestore/demands';
 import { fetchDoc } from '../firestore/lists';
 import { ACCOUNTS, accountRef } from '../users/data';
@@ -70,7 +70,7 @@ interface ForumAct<Actor> {
   /** Puts it together, anew for each try; `step` is for addOwnAct(). */
   write: (staged: Staged<Actor>, step: DocumentData) => void;
   /** As a commit's; by default a refusal may be a lost race. */
-  again?: Act<void>['again'];
+  again?: Commitment<void>['again'];
   /** The topic or reply that it is done to: by its author at the pace of its account, by others at none. */
   item?: Authored;
   /** The item whose search entry it changes. */
