@@ -15,7 +15,10 @@ import {
 } from './topic-queries';
 
 /** What changes when something is done to a topic or one of its replies. */
-export const readOfTopic = (topicId: string) => [topicQuery(topicId).queryKey, replyPagesOf(topicId).queryKey];
+export const readOfTopic = (topicId: string) => [
+  topicQuery(topicId).queryKey,
+  replyPagesOf(topicId).queryKey,
+];
 
 /** Changes a topic where it is shown. */
 export function showTopic(id: string, change: (topic: Topic) => Partial<Topic>): void {
