@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { AuthDone, AuthFormBody, AuthFrame, NewPasswordFields } from '@/components/account/auth/AuthFrame';
+import { NewPasswordFields } from '@/components/account/auth/AuthFields';
+import { AuthDone, AuthFormBody, AuthFrame } from '@/components/account/auth/AuthFrame';
 import { useAuthForm } from '@/components/account/auth/useAuthForm';
 import { Button, ButtonLink, PasswordField, usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';

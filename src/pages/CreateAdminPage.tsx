@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import {
-  AuthDone,
-  AuthFormBody,
-  AuthFrame,
-  AuthWaiting,
-  EmailField,
-  NewPasswordFields,
-} from '@/components/account/auth/AuthFrame';
+import { EmailField, NewPasswordFields } from '@/components/account/auth/AuthFields';
+import { AuthDone, AuthFormBody, AuthFrame, AuthWaiting } from '@/components/account/auth/AuthFrame';
 import { EMPTY_REGISTRATION } from '@/components/account/auth/registration-draft';
 import { useAuthForm } from '@/components/account/auth/useAuthForm';
 import { ButtonLink, ErrorState, TextField, usePageMeta } from '@/components/ui';

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { EmailField, SignInFrame } from '@/components/account/auth/AuthFrame';
+import { EmailField } from '@/components/account/auth/AuthFields';
+import { SignInFrame } from '@/components/account/auth/SignInFrame';
 import { useAuthForm } from '@/components/account/auth/useAuthForm';
 import { PasswordField, usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';

@@ -15,6 +15,8 @@ import { useArticlesBy } from '@/services/articles';
 import { useAccountProfile } from '@/services/users';
 import { useSession } from '@/session';
 
+const texts = messages.memberProfile;
+
 function AuthorArticles({ uid, nombre }: Pick<PublicProfile, 'uid' | 'nombre'>) {
   const { cards, status } = useArticlesBy(uid, nombre);
   if (status === 'ready' && cards.length === 0) return null;
@@ -43,8 +45,6 @@ function AuthorArticles({ uid, nombre }: Pick<PublicProfile, 'uid' | 'nombre'>) 
     </section>
   );
 }
-
-const texts = messages.memberProfile;
 
 function Member({ profile, own }: { profile: PublicProfile; own: boolean }) {
   usePageMeta({ title: texts.title(profile.nombre), description: texts.description(profile.nombre) });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { AuthDone, AuthFormBody, AuthFrame, EmailField } from '@/components/account/auth/AuthFrame';
+import { EmailField } from '@/components/account/auth/AuthFields';
+import { AuthDone, AuthFormBody, AuthFrame } from '@/components/account/auth/AuthFrame';
 import { useAuthForm } from '@/components/account/auth/useAuthForm';
 import { Button, usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';

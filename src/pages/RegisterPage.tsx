@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { EmailField, NewPasswordFields, SignInFrame } from '@/components/account/auth/AuthFrame';
+import { EmailField, NewPasswordFields } from '@/components/account/auth/AuthFields';
 import { keepRegistrationDraft, readRegistrationDraft } from '@/components/account/auth/registration-draft';
+import { SignInFrame } from '@/components/account/auth/SignInFrame';
 import { useAuthForm } from '@/components/account/auth/useAuthForm';
 import { TextArea, TextField, usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';

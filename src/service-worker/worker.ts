@@ -69,12 +69,12 @@ async function install(): Promise<void> {
 /** Takes the place of the version before. Tabs that are open on that one keep what they may still ask for. */
 async function activate(): Promise<void> {
   const current = new Set([SHELL, ...Object.values(FILES).flat()]);
-  const code = await caches.open(CACHES.code);
+  const files = await caches.open(CACHES.code);
   const now = Date.now();
-  for (const request of await code.keys()) {
+  for (const request of await files.keys()) {
     if (current.has(new URL(request.url).pathname)) continue;
-    const kept = await code.match(request, ANY_VARIANT);
-    if (isOldCode(kept?.headers.get('date') ?? null, now)) await code.delete(request);
+    const kept = await files.match(request, ANY_VARIANT);
+    if (isOldCode(kept?.headers.get('date') ?? null, now)) await files.delete(request);
   }
   // They name the code that they were drawn for.
   await caches.delete(CACHES.pages);

@@ -26,6 +26,8 @@ import type { SaveKind } from './state/editor-state';
 import { EditorProvider, useEditor, useEditorSession, useEditorState } from './state/useEditorSession';
 import { MarkdownEditor } from './text/MarkdownEditor';
 
+const texts = staff.editor;
+
 function EditorHead({ articleId }: { articleId: string }) {
   const stored = useEditorState((state) => state.stored);
   const title = stored ? texts.editTitle : texts.newTitle;
@@ -71,8 +73,6 @@ export function EditorWorkspace({ articleId, article, account }: EditorWorkspace
     </EditorProvider>
   );
 }
-
-const texts = staff.editor;
 
 interface ArticleEditorProps {
   articleId: string;

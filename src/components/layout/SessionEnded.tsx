@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
-import { AuthFormBody, EmailField } from '@/components/account/auth/AuthFrame';
+import { EmailField } from '@/components/account/auth/AuthFields';
+import { AuthFormBody } from '@/components/account/auth/AuthFrame';
 import { useAuthForm } from '@/components/account/auth/useAuthForm';
 import { Button, PasswordField, showToast } from '@/components/ui';
 import { Dialog } from '@/components/ui/Dialog';

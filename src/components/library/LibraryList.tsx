@@ -8,6 +8,8 @@ import { foundUnseen } from '@/model/articles/library/relevance';
 import { messages } from '@/model/messages';
 import { Pagination } from './Pagination';
 
+const text = messages.library;
+
 const FIRST_SCREEN = 3;
 
 type ArticleResultsProps = Pick<LibraryListProps, 'words'> & {
@@ -56,8 +58,6 @@ const ArticleResults = memo(function ArticleResults({ cards, vista, categoria, w
     </ul>
   );
 });
-
-const text = messages.library;
 
 interface LibraryListProps {
   status: 'loading' | 'error' | 'ready';

@@ -20,7 +20,7 @@ export function Bar({ share, ...name }: BarProps) {
   );
 }
 
-interface MeterProps {
+export interface MeterProps {
   label: string;
   /** What a screen reader says instead of a percentage: '3 de 5'. */
   text: string;
@@ -32,13 +32,4 @@ interface MeterProps {
 export function Meter({ label, text, progress }: MeterProps) {
   const share = Math.min(1, Math.max(0, progress));
   return <Bar share={share} aria-label={label} aria-valuetext={text} />;
-}
-
-export function LevelProgress(way: MeterProps) {
-  return (
-    <div className="vstack gap-2">
-      <Meter {...way} />
-      <p className="fs-sm text-soft">{way.text}</p>
-    </div>
-  );
 }

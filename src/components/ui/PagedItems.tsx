@@ -11,7 +11,7 @@ interface ListTexts {
   loadError: string | ((reason: string) => string);
 }
 
-interface ListItemsProps<Item> {
+export interface ListItemsProps<Item> {
   list: Pick<PagedList<Item>, 'status' | 'retry'> & { items: readonly Item[]; error?: Error | null };
   texts: ListTexts;
   place: string;

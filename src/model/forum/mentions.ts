@@ -1,6 +1,9 @@
 import { foldText } from '../shared/text/fold-text';
 import { FORUM_LIMITS } from './limits';
 
+/** What one query can ask for. */
+const NAMES_AT_ONCE = 30;
+
 export interface Participant {
   uid: string;
   nombre: string;
@@ -70,6 +73,3 @@ export function namesMentioned(text: string): string[] {
   }
   return [...names].slice(0, NAMES_AT_ONCE);
 }
-
-/** What one query can ask for. */
-const NAMES_AT_ONCE = 30;

@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { useStaff } from '@/components/account/useMember';
 import { AdminHead } from '@/components/admin/AdminHead';
-import { ExportPanel, RebuildPanel } from '@/components/admin/import/ExportPanel';
+import { ExportPanel } from '@/components/admin/import/ExportPanel';
 import { ImportPanel } from '@/components/admin/import/ImportPanel';
+import { RebuildPanel } from '@/components/admin/import/RebuildPanel';
 import { Tabs } from '@/components/ui/Tabs';
 import * as staff from '@/model/messages/staff';
 

@@ -25,6 +25,8 @@ import { choiceOf } from '@/model/shared/unknown-value';
 import { useMessageChanges, useMessages } from '@/services/contact';
 import { toServiceError } from '@/services/firestore';
 
+const texts = staff.adminMessages;
+
 const BADGES = { nuevo: 'badge-solid', leido: undefined, respondido: 'badge-accent' };
 
 interface MessageRowProps {
@@ -99,7 +101,28 @@ function Opened({ message, onMark, onDelete }: Pick<MessageRowProps, 'message' |
   );
 }
 
-const texts = staff.adminMessages;
+interface DeleteMessageProps {
+  message: ContactMessage;
+  remove: (message: ContactMessage) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function DeleteMessage({ message, remove, onClose }: DeleteMessageProps) {
+  return (
+    <ActionDialog
+      title={texts.deleteYes}
+      confirmLabel={texts.deleteYes}
+      doingLabel={texts.deleting}
+      danger
+      act={() => remove(message)}
+      done={texts.deleted}
+      failed={texts.deleteError}
+      onClose={onClose}
+    >
+      <p>{texts.deleteConfirm(message.nombre || texts.noName)}</p>
+    </ActionDialog>
+  );
+}
 
 /** /admin/mensajes: what the contact form received, newest first: read, answer, file away. */
 export default function AdminMessagesPage() {
@@ -171,18 +194,7 @@ export default function AdminMessagesPage() {
         )}
       </PagedItems>
       {toDelete && (
-        <ActionDialog
-          title={texts.deleteYes}
-          confirmLabel={texts.deleteYes}
-          doingLabel={texts.deleting}
-          danger
-          act={() => changes.remove(toDelete)}
-          done={texts.deleted}
-          failed={texts.deleteError}
-          onClose={() => setToDelete(null)}
-        >
-          <p>{texts.deleteConfirm(toDelete.nombre || texts.noName)}</p>
-        </ActionDialog>
+        <DeleteMessage message={toDelete} remove={changes.remove} onClose={() => setToDelete(null)} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { FoldedAccess, PermissionPanel } from '@/components/forum/admin/categories/AccessPanels';
@@ -8,7 +8,7 @@ import { DeleteForumCategory } from '@/components/forum/admin/categories/DeleteF
 import { StaffPage } from '@/components/forum/admin/StaffPage';
 import { ButtonLink, EmptyState } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
-import { ListItems } from '@/components/ui/PagedItems';
+import { ListItems, type ListItemsProps } from '@/components/ui/PagedItems';
 import type { ForumCategory } from '@/model/forum/topic';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { paths } from '@/model/shared/paths';
@@ -16,6 +16,8 @@ import type { Account } from '@/model/users/account';
 import { forumCan } from '@/model/users/permissions/forum-permissions';
 import { toServiceError } from '@/services/firestore';
 import { orderForumCategories, useAllCategories } from '@/services/forum';
+
+const texts = foroStaff.forumCategories;
 
 /** How long a message stays (spec 2, section 9). */
 const SHOWN_MS = { success: 3000, forced: 5000 } as const;
@@ -31,6 +33,28 @@ function useTimedMessage() {
     message: message?.text,
     show: (text: string, milliseconds: number = SHOWN_MS.success) => setMessage({ text, milliseconds }),
   };
+}
+
+/** Why who is no administrador cannot delete a category. */
+const refusedDeletion = ({ temaCount }: ForumCategory): string =>
+  temaCount > 0
+    ? texts.deletion.hasTopics(temaCount)
+    : texts.deletion.error(texts.deletion.onlyAdministrators);
+
+type ListProps = Omit<ComponentProps<typeof CategoryAdminList>, 'categories'> &
+  Pick<ListItemsProps<ForumCategory>, 'list'>;
+
+function CategoriesInOrder({ list, ...acts }: ListProps) {
+  return (
+    <>
+      <h2 id="lista-categorias" className="fs-lg">
+        {texts.list}
+      </h2>
+      <ListItems list={list} texts={texts} place="6.5rem" empty={<EmptyState text={texts.empty} />}>
+        {(items) => <CategoryAdminList categories={items} {...acts} />}
+      </ListItems>
+    </>
+  );
 }
 
 function ForumCategoriesScreen({ account }: { account: Account }) {
@@ -54,13 +78,8 @@ function ForumCategoriesScreen({ account }: { account: Account }) {
     );
   };
   const askToDelete = (category: ForumCategory) => {
-    setProblem(null);
-    if (isAdministrator) return setDeleting(category);
-    setProblem(
-      category.temaCount > 0
-        ? texts.deletion.hasTopics(category.temaCount)
-        : texts.deletion.error(texts.deletion.onlyAdministrators),
-    );
+    setProblem(isAdministrator ? null : refusedDeletion(category));
+    if (isAdministrator) setDeleting(category);
   };
   const deleted = (message: string, forced: boolean) => {
     if (editing?.id === deleting?.id) setEditing(null);
@@ -99,24 +118,12 @@ function ForumCategoriesScreen({ account }: { account: Account }) {
           className="vstack gap-3"
           aria-labelledby="lista-categorias"
         >
-          <h2 id="lista-categorias" className="fs-lg">
-            {texts.list}
-          </h2>
-          <ListItems
+          <CategoriesInOrder
             list={{ items: categories, status, retry }}
-            texts={texts}
-            place="6.5rem"
-            empty={<EmptyState text={texts.empty} />}
-          >
-            {() => (
-              <CategoryAdminList
-                categories={categories}
-                onEdit={mayEdit ? setEditing : undefined}
-                onMove={mayEdit ? (ordered) => void move(ordered) : undefined}
-                onDelete={askToDelete}
-              />
-            )}
-          </ListItems>
+            onEdit={mayEdit ? setEditing : undefined}
+            onMove={mayEdit ? (ordered) => void move(ordered) : undefined}
+            onDelete={askToDelete}
+          />
         </Col>
       </Row>
       <PermissionPanel account={account} />
@@ -136,8 +143,6 @@ function ForumCategoriesScreen({ account }: { account: Account }) {
     </>
   );
 }
-
-const texts = foroStaff.forumCategories;
 
 /** /foro/admin/categorias: for administrarForo or crearCategorias (spec 2, sections 2 and 6). */
 export default function ForumCategoriesPage() {

@@ -2,12 +2,10 @@ import { type ComponentProps, useState } from 'react';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { StaffPage } from '@/components/forum/admin/StaffPage';
-import {
-  ActivityChart,
-  ActivityTable,
-  MembersTable,
-  Result,
-} from '@/components/forum/admin/statistics/Activity';
+import { ActivityChart } from '@/components/forum/admin/statistics/ActivityChart';
+import { ActivityTable } from '@/components/forum/admin/statistics/ActivityTable';
+import { MembersTable } from '@/components/forum/admin/statistics/MembersTable';
+import { RecountResult } from '@/components/forum/admin/statistics/RecountResult';
 import { Button, ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { FigureCards } from '@/components/ui/Figures';
 import { Panel } from '@/components/ui/Panel';
@@ -21,6 +19,8 @@ import { can } from '@/model/users/permissions/can';
 import { forumCan } from '@/model/users/permissions/forum-permissions';
 import { useLongTask } from '@/services/client';
 import { correctCounters, type ForumStatistics, recalculate, useForumStatistics } from '@/services/forum';
+
+const texts = foroStaff.forumStatistics;
 
 const CARDS = [
   'totalCategorias',
@@ -64,7 +64,7 @@ function StatisticsScreen({ account }: { account: Account }) {
   const { data, error, isFetching, refetch } = useForumStatistics(account);
   const task = useLongTask();
   const [fixes, setFixes] = useState(false);
-  const [outcome, setOutcome] = useState<ComponentProps<typeof Result>['outcome']>(null);
+  const [outcome, setOutcome] = useState<ComponentProps<typeof RecountResult>['outcome']>(null);
   const busy = task.running || isFetching;
 
   const work = async (fix: boolean) => {
@@ -102,7 +102,7 @@ function StatisticsScreen({ account }: { account: Account }) {
         )}
       </nav>
       {bar && <ProgressBar {...bar} />}
-      <Result outcome={outcome} fixed={fixes} onClose={() => setOutcome(null)} />
+      <RecountResult outcome={outcome} fixed={fixes} onClose={() => setOutcome(null)} />
       {!data && (!error || isFetching) && <Waiting />}
       {error && !isFetching && (
         <ErrorState text={texts.loadError} onRetry={() => void refetch()} retryLabel={texts.retry} />
@@ -122,8 +122,6 @@ function Waiting() {
     </LoadingRegion>
   );
 }
-
-const texts = foroStaff.forumStatistics;
 
 /** /foro/admin/estadisticas: for verEstadisticasForo or administrarForo (spec 2, sections 2 and 6). */
 export default function ForumStatisticsPage() {

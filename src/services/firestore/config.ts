@@ -1,6 +1,13 @@
 import { DEFAULT_SITE_NAME } from '@/model/shared/site';
 import { keysOf } from '@/model/shared/unknown-value';
 
+const REQUIRED = {
+  apiKey: 'VITE_FIREBASE_API_KEY',
+  authDomain: 'VITE_FIREBASE_AUTH_DOMAIN',
+  projectId: 'VITE_FIREBASE_PROJECT_ID',
+  appId: 'VITE_FIREBASE_APP_ID',
+} as const;
+
 /** What the app needs to know about where it runs. */
 export interface AppConfig {
   siteName: string;
@@ -25,13 +32,6 @@ export type ParsedConfig = { ok: true; config: AppConfig } | { ok: false; missin
 
 /** Vite's `import.meta.env`, or what a test puts in its place. */
 export type ConfigEnv = Readonly<Record<string, unknown>>;
-
-const REQUIRED = {
-  apiKey: 'VITE_FIREBASE_API_KEY',
-  authDomain: 'VITE_FIREBASE_AUTH_DOMAIN',
-  projectId: 'VITE_FIREBASE_PROJECT_ID',
-  appId: 'VITE_FIREBASE_APP_ID',
-} as const;
 
 /** The embedded backend's project: every value is invented, nothing outside this machine knows them. */
 export const EMBEDDED: Pick<AppConfig, 'firebase' | 'emulators'> = {

@@ -17,6 +17,8 @@ import { cleanLine, cleanText } from '@/model/shared/text/written-text';
 import { equal, fetchPage, type Page, type Place } from '../firestore/lists';
 import { act, type Person, type Staged } from './writer';
 
+const HELD = ['aceptar', 'quitar-aceptada', 'restablecer-perfil'] as const satisfies readonly LogAction[];
+
 export const STAFF_LOG = 'foro_moderacion';
 
 type Target = Pick<LogLine, 'tipo' | 'objetivoId' | 'titulo' | 'autorId'>;
@@ -38,7 +40,6 @@ function titleOf({ accion, tipo, titulo }: NewLogLine): string {
   const line = isHeld ? titulo : cleanLine(titulo);
   return isHeld || !isBlank(line) ? shortened(line) : '';
 }
-const HELD = ['aceptar', 'quitar-aceptada', 'restablecer-perfil'] as const satisfies readonly LogAction[];
 
 export const newLineId = (db: Firestore): string => doc(collection(db, STAFF_LOG)).id;
 

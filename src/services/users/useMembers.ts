@@ -9,6 +9,8 @@ import { toServiceError } from '../firestore/errors';
 import { picturesPlace } from '../firestore/running';
 import { forMember, type MemberSession, memberOf } from './member';
 
+const NO_DATES: ReadonlyMap<string, Date | null> = new Map();
+
 /** Bring the chunks that save a profile and its picture. */
 const accounts = () => import('./records');
 const pictures = () => import('../images/pictures');
@@ -44,8 +46,6 @@ export function useBadgeDates(uid: string): ReadonlyMap<string, Date | null> {
   });
   return data ?? NO_DATES;
 }
-
-const NO_DATES: ReadonlyMap<string, Date | null> = new Map();
 
 export interface ProfileChanges {
   nombre: string;

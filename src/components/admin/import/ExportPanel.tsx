@@ -1,90 +1,10 @@
-import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui';
-import { Announced } from '@/components/ui/Announced';
 import { saveFile } from '@/components/ui/FileButton';
-import { Panel } from '@/components/ui/Panel';
-import { ProgressBar } from '@/components/ui/ProgressBar';
 import * as staff from '@/model/messages/staff';
 import { formatBytes } from '@/model/shared/text/format-number';
-import { type TaskControl, type TaskEnd, useLongTask } from '@/services/client';
-import {
-  type ExportKind,
-  type ExportProgress,
-  gatherExport,
-  type RebuildProgress,
-  rebuild,
-} from '@/services/import';
-
-interface JobProps<Progress, Result> {
-  texts: { title: string; help: string; action: string; running: string };
-  stopLabel: string;
-  work: (control: TaskControl<Progress>) => Promise<Result>;
-  measure: (progress: Progress) => { value: number; max: number | null; detail: string };
-  /** What is said when it is done, and where it was stopped. */
-  done: (result: Result) => string;
-  stopped?: string;
-  failed: (reason: string) => string;
-  offer?: (result: Result) => ReactNode;
-}
-
-function Job<Progress, Result>({ texts, stopLabel, work, measure, ...says }: JobProps<Progress, Result>) {
-  const { run, running, progress, stop, stopping } = useLongTask<Progress>();
-  const [end, setEnd] = useState<TaskEnd<Result> | null>(null);
-  const start = async () => {
-    setEnd(null);
-    setEnd(await run(work));
-  };
-  const offered = end?.how === 'done' && says.offer?.(end.result);
-  return (
-    <Panel title={texts.title}>
-      <p className="text-soft fs-sm">{texts.help}</p>
-      {running && (
-        <ProgressBar
-          label={texts.running}
-          {...(progress ? measure(progress) : { value: 0, max: null })}
-          stop={{ label: stopLabel, stopping, onStop: stop }}
-        />
-      )}
-      <div role="status">
-        {end?.how === 'done' && <p>{says.done(end.result)}</p>}
-        {end?.how === 'stopped' && says.stopped && <p>{says.stopped}</p>}
-      </div>
-      <Announced tone="danger">{end?.how === 'failed' && says.failed(end.error.message)}</Announced>
-      {!running && (
-        <div className="hstack flex-wrap gap-3">
-          {offered}
-          <Button variant={offered ? 'secondary' : 'primary'} onClick={() => void start()}>
-            {texts.action}
-          </Button>
-        </div>
-      )}
-    </Panel>
-  );
-}
-
-const rebuildTexts = staff.adminRebuild;
-
-/** Making the lists that the library and its search read again from the articles, whatever has become of them. */
-export function RebuildPanel() {
-  return (
-    <div className="vstack gap-5" style={{ maxWidth: '46rem' }}>
-      <Job
-        texts={rebuildTexts}
-        stopLabel={rebuildTexts.stop}
-        work={rebuild}
-        measure={({ step, done, total }: RebuildProgress) => ({
-          value: done,
-          max: total,
-          detail: rebuildTexts.progress[step](done, total),
-        })}
-        done={() => rebuildTexts.done}
-        stopped={rebuildTexts.stopped}
-        failed={rebuildTexts.failed}
-      />
-      <p className="text-soft fs-sm">{rebuildTexts.cost}</p>
-    </div>
-  );
-}
+import type { TaskControl } from '@/services/client';
+import { type ExportKind, type ExportProgress, gatherExport } from '@/services/import';
+import { Job } from './Job';
 
 const texts = staff.adminExport;
 

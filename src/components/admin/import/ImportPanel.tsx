@@ -13,8 +13,8 @@ import { formatDate } from '@/model/shared/dates';
 import { paths } from '@/model/shared/paths';
 import { type ImportSession, type ImportState, useBlogImport } from '@/services/import';
 import { Choosing } from './Choosing';
-import { Problems } from './Findings';
 import { ImportPreview } from './ImportPreview';
+import { Problems } from './Problems';
 import { Step } from './Step';
 
 const texts = staff.adminImport;

@@ -8,7 +8,8 @@ import { articlesToBring, type Survey } from '@/model/import/survey';
 import * as staff from '@/model/messages/staff';
 import { takesArticlePictures } from '@/services/client';
 import type { ImportSession, ImportState } from '@/services/import';
-import { MeasureTable, Problems } from './Findings';
+import { MeasureTable } from './MeasureTable';
+import { Problems } from './Problems';
 import { Step } from './Step';
 
 const texts = staff.adminImport;

@@ -20,6 +20,8 @@ import { useUserLookup } from '@/services/users';
 import { useAddressWords } from '../useAddressWords';
 import { ROLE_OPTIONS, STATE_OPTIONS } from './UserTable';
 
+const texts = staff.adminUsers.filters;
+
 /** The parameter with the account whose detail is open. */
 const DETAIL = 'usuario';
 /** Marks the step of the history that opened it here: closing goes back over it. */
@@ -109,8 +111,6 @@ export function UserLookup({ text, known, atOnce, children }: UserLookupProps) {
     </section>
   );
 }
-
-const texts = staff.adminUsers.filters;
 const ORDER_OPTIONS = USER_ORDERS.map((value) => ({ value, label: texts.orders[value] }));
 
 interface UserToolbarProps {

@@ -15,6 +15,8 @@ import { restoreArticle, useRevisions } from '@/services/articles';
 import { useSession } from '@/session';
 import { useEditor, useEditorState } from '../state/useEditorSession';
 
+const texts = staff.editor.revisions;
+
 interface RevisionDialogProps {
   articleId: string;
   revision: ArticleRevision;
@@ -59,8 +61,6 @@ function RevisionDialog({ articleId, revision, onClose }: RevisionDialogProps) {
     </FormDialog>
   );
 }
-
-const texts = staff.editor.revisions;
 
 function RevisionList({ articleId, revisiones }: { articleId: string; revisiones: number }) {
   const { revisions, status, retry } = useRevisions(articleId, revisiones);

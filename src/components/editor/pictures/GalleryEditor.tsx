@@ -17,6 +17,8 @@ import styles from '../ArticleEditor.module.css';
 import { useEditor, useEditorState } from '../state/useEditorSession';
 import { AltField, PictureButton, PictureProblems, usePictureUpload } from './PictureButton';
 
+const texts = staff.editor.gallery;
+
 interface GalleryItemProps {
   url: string;
   index: number;
@@ -67,22 +69,60 @@ function GalleryItem({ url, index, total, alt, onMove, onMain, onRemove }: Galle
     </li>
   );
 }
-
-const texts = staff.editor.gallery;
 const { pictureAddress } = staff.editor.errors;
+
+interface ByAddressProps {
+  error: string | undefined;
+  onAdd: (address: string) => void;
+}
+
+/** Adds a picture of another site, named by its address. */
+function ByAddress({ error, onAdd }: ByAddressProps) {
+  const [address, setAddress] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const add = () => {
+    const trimmed = address.trim();
+    setProblem(isPictureAddress(trimmed) ? undefined : pictureAddress);
+    if (!isPictureAddress(trimmed)) return;
+    onAdd(trimmed);
+    setAddress('');
+  };
+  return (
+    <div>
+      <TextField
+        label={texts.address}
+        type="url"
+        inputMode="url"
+        name="imagenes"
+        value={address}
+        error={problem ?? error}
+        onChange={(event) => {
+          setProblem(undefined);
+          setAddress(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <Button variant="secondary" onClick={add}>
+        {texts.addByAddress}
+      </Button>
+    </div>
+  );
+}
 
 export function GalleryEditor() {
   const editor = useEditor();
   const images = useEditorState(({ form }) => form.imagenes);
   const alts = useEditorState(({ form }) => form.imagenesAlt);
   const error = useEditorState(({ errors }) => errors.imagenes);
-  const [address, setAddress] = useState('');
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const focusAfter = useRef<{ url: string; control: 'up' | 'down' } | null>(null);
   const add = (url: string) =>
     editor.change(({ imagenes }) => ({ imagenes: [...imagenes.filter((one) => one !== url), url] }));
-  const [addressError, setAddressError] = useState<string>();
   const { problems, forget, choose } = usePictureUpload({
     check: galleryFileProblem,
     words: inGalleryWords,
@@ -106,15 +146,9 @@ export function GalleryEditor() {
     setSaid(texts.moved(from + step + 1, images.length));
     editor.change({ imagenes: next });
   };
-  const addByAddress = () => {
-    if (!isPictureAddress(address.trim())) {
-      setAddressError(pictureAddress);
-      return;
-    }
-    setAddressError(undefined);
+  const addByAddress = (address: string) => {
     forget();
-    add(address.trim());
-    setAddress('');
+    add(address);
   };
 
   return (
@@ -147,28 +181,7 @@ export function GalleryEditor() {
       <div>
         <PictureButton place="gallery" multiple label={texts.add} onChoose={choose} />
       </div>
-      <div>
-        <TextField
-          label={texts.address}
-          type="url"
-          inputMode="url"
-          name="imagenes"
-          value={address}
-          error={addressError ?? error}
-          onChange={(event) => {
-            setAddressError(undefined);
-            setAddress(event.target.value);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            addByAddress();
-          }}
-        />
-        <Button variant="secondary" onClick={addByAddress}>
-          {texts.addByAddress}
-        </Button>
-      </div>
+      <ByAddress error={error} onAdd={addByAddress} />
     </div>
   );
 }

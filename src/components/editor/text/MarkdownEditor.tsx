@@ -28,6 +28,8 @@ import { Preview } from './Preview';
 import { actionOfKey, TOOLBAR, type ToolbarAction } from './toolbar-items';
 import { useTextPictures } from './useTextPictures';
 
+const texts = staff.editor;
+
 const uploadProgressTexts = staff.editor.uploads;
 
 function UploadProgress() {
@@ -104,8 +106,6 @@ function TextCount() {
     </p>
   );
 }
-
-const texts = staff.editor;
 
 function pictureByAddress({ text, start, end }: Selected): TextEdit {
   const alt =

@@ -4,7 +4,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useMember } from '@/components/account/useMember';
 import { Button, ButtonLink, fieldsOf, Spinner, showToast, useDraft, useValidation } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
-import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { EMPTY_TOPIC, readTopic } from '@/model/forum/forms';
 import { FORUM_POINTS } from '@/model/forum/limits';
 import { messages } from '@/model/messages';
@@ -16,12 +15,16 @@ import { useCreateTopic, usePeople } from '@/services/forum';
 import { type SignInRequest, useSession } from '@/session';
 import { LinkNotice } from '../shared/LinkNotice';
 import { TopicFields } from '../shared/TopicFields';
-import { CategorySelect, SimilarTopics } from './TopicPlace';
+import { CategorySelect } from './CategorySelect';
+import { KeptHere } from './KeptHere';
+import { SimilarTopics } from './SimilarTopics';
 
 const texts = foro.newTopic;
 
 const EMPTY = { ...EMPTY_TOPIC, destacado: '' };
+
 const FEATURED = 'si';
+
 const VISITORS_DRAFT = 'foro:tema-nuevo';
 
 interface ProblemProps extends Pick<ReturnType<typeof useCreateTopic>, 'error'> {
@@ -43,28 +46,44 @@ function Problem({ error, wrong }: ProblemProps) {
   );
 }
 
-function Discard({ onDiscard }: { onDiscard: () => void }) {
-  const [asking, setAsking] = useState(false);
+interface SendOrLeaveProps {
+  sending: boolean;
+  /** Who writes is not known yet. */
+  waiting: boolean;
+  categoriaId: string;
+}
+
+function SendOrLeave({ sending, waiting, categoriaId }: SendOrLeaveProps) {
   return (
-    <>
-      <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
-        {texts.discard}
+    <div className="d-flex flex-wrap gap-3">
+      <Button type="submit" busy={sending || waiting}>
+        {sending && <Spinner label="" />}
+        {sending ? texts.submitting : texts.submit}
       </Button>
-      {asking && (
-        <ConfirmDialog
-          title={texts.discardTitle}
-          confirmLabel={texts.discardConfirm}
-          danger
-          onConfirm={() => {
-            setAsking(false);
-            onDiscard();
-          }}
-          onClose={() => setAsking(false)}
-        >
-          <p>{texts.discardText}</p>
-        </ConfirmDialog>
-      )}
-    </>
+      <ButtonLink
+        variant="secondary"
+        to={categoriaId ? paths.forumCategory.href(categoriaId) : paths.forum.href()}
+      >
+        {messages.common.cancel}
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface FeaturedProps {
+  checked: boolean;
+  disabled: boolean;
+  onCheck: (on: boolean) => void;
+}
+
+function Featured({ checked, disabled, onCheck }: FeaturedProps) {
+  return (
+    <FormCheck
+      id="tema-destacado"
+      label={texts.featured}
+      {...{ checked, disabled }}
+      onChange={({ currentTarget }) => onCheck(currentTarget.checked)}
+    />
   );
 }
 
@@ -147,33 +166,17 @@ export function NewTopicForm({ uid }: { uid: string }) {
         </TopicFields>
         <LinkNotice kind="topic" text={values.contenido} />
         {forumCan.featureOnCreation(account) && (
-          <FormCheck
-            id="tema-destacado"
-            label={texts.featured}
+          <Featured
             checked={values.destacado === FEATURED}
             disabled={sending}
-            onChange={({ currentTarget }) => change('destacado', currentTarget.checked ? FEATURED : '')}
+            onCheck={(on) => change('destacado', on ? FEATURED : '')}
           />
         )}
         <Problem error={error} wrong={problem} />
-        <div className="d-flex flex-wrap gap-3">
-          <Button type="submit" busy={sending || status === 'restoring'}>
-            {sending && <Spinner label="" />}
-            {sending ? texts.submitting : texts.submit}
-          </Button>
-          <ButtonLink
-            variant="secondary"
-            to={categoriaId ? paths.forumCategory.href(categoriaId) : paths.forum.href()}
-          >
-            {messages.common.cancel}
-          </ButtonLink>
-        </div>
+        <SendOrLeave sending={sending} waiting={status === 'restoring'} categoriaId={categoriaId} />
       </form>
       {/* Not in the form: its question is a form of its own. */}
-      <div className="d-flex flex-wrap gap-2 align-items-center justify-content-between fs-xs text-soft">
-        <p>{texts.kept}</p>
-        {dirty && !sending && <Discard onDiscard={discard} />}
-      </div>
+      <KeptHere onDiscard={dirty && !sending ? discard : null} />
     </div>
   );
 }

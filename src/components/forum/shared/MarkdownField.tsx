@@ -1,50 +1,16 @@
-import QuoteIcon from 'bootstrap-icons/icons/blockquote-left.svg?react';
-import PreviewIcon from 'bootstrap-icons/icons/eye.svg?react';
-import LinkIcon from 'bootstrap-icons/icons/link-45deg.svg?react';
-import BulletsIcon from 'bootstrap-icons/icons/list-ul.svg?react';
-import WriteIcon from 'bootstrap-icons/icons/pencil.svg?react';
-import BoldIcon from 'bootstrap-icons/icons/type-bold.svg?react';
-import ItalicIcon from 'bootstrap-icons/icons/type-italic.svg?react';
-import { type ChangeEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { Button, classNames } from '@/components/ui';
+import { type ChangeEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { classNames } from '@/components/ui';
 import { Field } from '@/components/ui/Field';
-import { replaceNatively } from '@/components/ui/native-edit';
-import { type TextTool, TextToolbar } from '@/components/ui/TextToolbar';
 import type { Participant } from '@/model/forum/mentions';
 import * as foro from '@/model/messages/foro';
 import { applyCommand, continueLine, insertLink } from '@/model/shared/markdown/markdown-editing';
-import type { Selected, TextEdit } from '@/model/shared/markdown/markdown-marks';
 import { ForumProse } from './ForumProse';
+import { type FieldTool, MarkdownBar, toolOf } from './MarkdownBar';
 import styles from './MarkdownField.module.css';
 import { MentionList, useMentions } from './mentions';
+import { type MarkdownHandle, useTextEdits } from './useTextEdits';
 
 const texts = foro.forumCommon.field;
-
-type FieldTool = 'bold' | 'italic' | 'quote' | 'link' | 'bullets';
-
-const tool = (name: FieldTool, Icon: typeof QuoteIcon, letter?: string): TextTool<FieldTool> => ({
-  name,
-  label: texts[name],
-  Icon,
-  keys: letter ? { title: `Ctrl + ${letter}`, aria: `Control+${letter}` } : undefined,
-});
-
-/** The buttons over a text of the forum (spec 2, section 2), with the letter that does the same beside Control. */
-const TOOLS = [
-  tool('bold', BoldIcon, 'B'),
-  tool('italic', ItalicIcon, 'I'),
-  tool('quote', QuoteIcon),
-  tool('link', LinkIcon, 'K'),
-  tool('bullets', BulletsIcon),
-];
-
-export interface MarkdownHandle {
-  focus: () => void;
-  /** Shows what is written to be written on, not its preview. */
-  write: () => void;
-  /** Adds a paragraph behind what is written, and leaves the cursor after it. */
-  append: (text: string) => void;
-}
 
 interface MarkdownFieldProps {
   label: string;
@@ -68,6 +34,19 @@ interface MarkdownFieldProps {
 
 const NOBODY: readonly Participant[] = [];
 
+function Preview({ markdown, id }: { markdown: string; id: string }) {
+  return (
+    <section className={styles.shown} aria-label={texts.preview}>
+      {markdown.trim() === '' ? (
+        <p className="text-soft">{texts.previewEmpty}</p>
+      ) : (
+        <ForumProse markdown={markdown} id={id} />
+      )}
+    </section>
+  );
+}
+
+/** A text of the forum: written as markdown with buttons and mentions, and looked at before it is sent. */
 export function MarkdownField({
   label,
   labelHidden = false,
@@ -86,36 +65,7 @@ export function MarkdownField({
   const mentions = useMentions(area, people, onMention);
   const open = mentions.choices.length > 0;
 
-  const edit = (change: (selected: Selected) => TextEdit | null): boolean => {
-    const text = area.current;
-    if (!text) return false;
-    const done = change({ text: text.value, start: text.selectionStart, end: text.selectionEnd });
-    if (!done) return false;
-    text.focus();
-    replaceNatively(text, done.from, done.to, done.insert);
-    text.setSelectionRange(done.start, done.end);
-    return true;
-  };
-  useImperativeHandle(handle, () => ({
-    focus: () => {
-      setPreviewing(false);
-      requestAnimationFrame(() => area.current?.focus());
-    },
-    write: () => setPreviewing(false),
-    append: (text) => {
-      setPreviewing(false);
-      // Hidden, it takes no focus: after the drawing that shows it.
-      requestAnimationFrame(() =>
-        edit(({ text: written }) => {
-          const gap =
-            written === '' || written.endsWith('\n\n') ? '' : written.endsWith('\n') ? '\n' : '\n\n';
-          const end = written.length + gap.length + text.length;
-          return { from: written.length, to: written.length, insert: gap + text, start: end, end };
-        }),
-      );
-    },
-  }));
-
+  const edit = useTextEdits(area, handle, setPreviewing);
   const onTool = (name: FieldTool) =>
     edit((selected) =>
       name === 'link' ? insertLink(selected, texts.linkText) : applyCommand(name, selected),
@@ -124,9 +74,9 @@ export function MarkdownField({
     if (event.nativeEvent.isComposing || mentions.onKeyDown(event)) return;
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (ctrlKey !== metaKey && !altKey && !shiftKey) {
-      const found = TOOLS.find(({ keys }) => keys?.aria === `Control+${key.toUpperCase()}`);
-      if (!found) return;
-      onTool(found.name);
+      const tool = toolOf(key);
+      if (!tool) return;
+      onTool(tool);
     } else if (key !== 'Enter' || ctrlKey || metaKey || shiftKey || altKey || !edit(continueLine)) return;
     event.preventDefault();
   };
@@ -138,25 +88,7 @@ export function MarkdownField({
       control={({ id, ...wired }) => (
         <div className="position-relative minw-0">
           <div className={classNames('form-control p-0 text-frame', error && 'border-danger')}>
-            {/* The tools are one stop for the Tab key, the preview another. */}
-            <div className={`hstack gap-1 px-1 border-bottom ${styles.bar}`}>
-              <TextToolbar
-                label={texts.toolbar}
-                controls={id}
-                groups={[TOOLS]}
-                hidden={previewing}
-                onTool={onTool}
-              />
-              <Button
-                variant="ghost"
-                size="small"
-                className={classNames('flex-shrink-0 px-2 ms-auto text-nowrap', styles.preview)}
-                onClick={() => setPreviewing(!previewing)}
-              >
-                {previewing ? <WriteIcon aria-hidden="true" /> : <PreviewIcon aria-hidden="true" />}
-                {previewing ? texts.write : texts.preview}
-              </Button>
-            </div>
+            <MarkdownBar controls={id} {...{ previewing, onTool }} onPreview={setPreviewing} />
             {/* Hidden and not taken away: its undo history goes with it. */}
             <textarea
               {...control}
@@ -180,15 +112,7 @@ export function MarkdownField({
               }}
               onKeyDown={onKeyDown}
             />
-            {previewing && (
-              <section className={styles.shown} aria-label={texts.preview}>
-                {value.trim() === '' ? (
-                  <p className="text-soft">{texts.previewEmpty}</p>
-                ) : (
-                  <ForumProse markdown={value} id={id} />
-                )}
-              </section>
-            )}
+            {previewing && <Preview markdown={value} id={id} />}
           </div>
           {open && (
             <MentionList

@@ -21,8 +21,10 @@ import {
 } from '@/services/forum';
 import { useSession } from '@/session';
 import { useTextsStand } from '../shared/ForumProse';
+import { AcceptedAnswer } from './AcceptedAnswer';
 import { NewReplies, useNewReplies } from './NewReplies';
-import { AcceptedAnswer, RepliesSkeleton, ReplyPage, SendingReply } from './ReplyItem';
+import { RepliesSkeleton, ReplyPage } from './ReplyPage';
+import { SendingReply } from './SendingReply';
 import { useTopicScreen } from './screen';
 import { type ReplyWindow, targetOf, useArrival } from './useArrival';
 

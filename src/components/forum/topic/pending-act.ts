@@ -5,10 +5,10 @@ import { paths } from '@/model/shared/paths';
 import { choiceOf, fieldOf, parsedJson } from '@/model/shared/unknown-value';
 import type { SignInRequest } from '@/session';
 
+const ACTS = ['like', 'save', 'report', 'reply', 'quote'] as const;
+
 /** What somebody was about to do when they were sent to sign in: this tab remembers it until they are back. */
 export type PendingAct = (typeof ACTS)[number];
-
-const ACTS = ['like', 'save', 'report', 'reply', 'quote'] as const;
 const KEY = 'foro-acto';
 const place = (topicId: string, replyId: string | null) => `${topicId}/${replyId ?? ''}`;
 

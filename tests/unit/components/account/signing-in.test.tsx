@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useLeaveOnceSignedIn } from '@/components/account/auth/AuthFrame';
 import { RequireSession } from '@/components/account/auth/RequireSession';
+import { useLeaveOnceSignedIn } from '@/components/account/auth/useLeaveOnceSignedIn';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/shared/paths';
 import { SessionProvider, signInReason } from '@/session';

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Result } from '@/components/forum/admin/statistics/Activity';
+import { RecountResult } from '@/components/forum/admin/statistics/RecountResult';
 import { ForumError } from '@/components/forum/ForumError';
 import { ServiceError } from '@/services/firestore/errors';
 import { SessionProvider } from '@/session';
@@ -38,7 +38,7 @@ describe('the result of a recalculation or a repair', () => {
     [true, '', 'Error al corregir contadores', 'Ocurrió un error desconocido'],
   ])('that failed says which it was and why (%s, %j)', (fixed, message, title, detail) => {
     const error = new ServiceError('unknown', { message });
-    render(<Result outcome={{ how: 'failed', error }} fixed={fixed} onClose={() => {}} />);
+    render(<RecountResult outcome={{ how: 'failed', error }} fixed={fixed} onClose={() => {}} />);
     expect(document.body.textContent).toContain(title);
     expect(document.body.textContent).toContain(detail);
   });

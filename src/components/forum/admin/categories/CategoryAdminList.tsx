@@ -19,6 +19,76 @@ interface CategoryAdminListProps {
   onDelete: (category: ForumCategory) => void;
 }
 
+interface StepProps {
+  category: ForumCategory;
+  place: number;
+  count: number;
+  /** Up or down. */
+  by: -1 | 1;
+  onStep: (key: string, from: number, by: -1 | 1) => void;
+}
+
+/** Moves a category by one place. Its `data-move` finds it again once the rows have changed places. */
+function Step({ category, place, count, by, onStep }: StepProps) {
+  const isAtEnd = by < 0 ? place === 0 : place === count - 1;
+  const key = `${category.id}${by < 0 ? '-sube' : '-baja'}`;
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      className="px-2"
+      data-move={key}
+      aria-label={by < 0 ? texts.up(category.nombre) : texts.down(category.nombre)}
+      aria-disabled={isAtEnd || undefined}
+      onClick={() => !isAtEnd && onStep(key, place, by)}
+    >
+      {by < 0 ? <UpIcon aria-hidden="true" /> : <DownIcon aria-hidden="true" />}
+    </Button>
+  );
+}
+
+type CategoryCardProps = Pick<CategoryAdminListProps, 'onEdit' | 'onDelete'> & { category: ForumCategory };
+
+/** What a category is, and what can be done with it besides moving it. */
+function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) {
+  return (
+    <>
+      <CategoryIcon icono={category.icono} color={category.color} />
+      <div className="vstack gap-1 minw-0">
+        <h3 className="fs-base">{category.nombre}</h3>
+        <p className="fs-sm text-soft">{category.descripcion}</p>
+        <p className="d-flex flex-wrap column-gap-4 fs-xs text-soft">
+          <span>{texts.order(category.orden)}</span>
+          <span>{texts.topics(category.temaCount)}</span>
+          <span>{texts.messages(category.mensajeCount)}</span>
+        </p>
+        <div className="d-flex flex-wrap">
+          {onEdit && (
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label={texts.editOf(category.nombre)}
+              onClick={() => onEdit(category)}
+            >
+              <EditIcon aria-hidden="true" />
+              {texts.edit}
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={texts.deleteOf(category.nombre)}
+            onClick={() => onDelete(category)}
+          >
+            <DeleteIcon aria-hidden="true" />
+            {texts.delete}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
 export function CategoryAdminList({ categories, onEdit, onMove, onDelete }: CategoryAdminListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
@@ -39,31 +109,14 @@ export function CategoryAdminList({ categories, onEdit, onMove, onDelete }: Cate
     onMove(moved(categories, from, to));
     setSaid(texts.moved(category.nombre, to + 1, categories.length));
   };
+  const step = (key: string, from: number, by: -1 | 1) => {
+    pressed.current = key;
+    move(from, from + by);
+  };
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault();
     if (dragged !== null) move(dragged, to);
     setDragged(null);
-  };
-  const stepButton = (category: ForumCategory, place: number, step: -1 | 1) => {
-    const end = step < 0 ? place === 0 : place === categories.length - 1;
-    const key = `${category.id}${step < 0 ? '-sube' : '-baja'}`;
-    return (
-      <Button
-        variant="ghost"
-        size="small"
-        className="px-2"
-        data-move={key}
-        aria-label={step < 0 ? texts.up(category.nombre) : texts.down(category.nombre)}
-        aria-disabled={end || undefined}
-        onClick={() => {
-          if (end) return;
-          pressed.current = key;
-          move(place, place + step);
-        }}
-      >
-        {step < 0 ? <UpIcon aria-hidden="true" /> : <DownIcon aria-hidden="true" />}
-      </Button>
-    );
   };
   return (
     <>
@@ -84,42 +137,11 @@ export function CategoryAdminList({ categories, onEdit, onMove, onDelete }: Cate
           >
             {onMove && (
               <ButtonGroup vertical>
-                {stepButton(category, place, -1)}
-                {stepButton(category, place, 1)}
+                <Step by={-1} {...{ category, place }} count={categories.length} onStep={step} />
+                <Step by={1} {...{ category, place }} count={categories.length} onStep={step} />
               </ButtonGroup>
             )}
-            <CategoryIcon icono={category.icono} color={category.color} />
-            <div className="vstack gap-1 minw-0">
-              <h3 className="fs-base">{category.nombre}</h3>
-              <p className="fs-sm text-soft">{category.descripcion}</p>
-              <p className="d-flex flex-wrap column-gap-4 fs-xs text-soft">
-                <span>{texts.order(category.orden)}</span>
-                <span>{texts.topics(category.temaCount)}</span>
-                <span>{texts.messages(category.mensajeCount)}</span>
-              </p>
-              <div className="d-flex flex-wrap">
-                {onEdit && (
-                  <Button
-                    variant="ghost"
-                    size="small"
-                    aria-label={texts.editOf(category.nombre)}
-                    onClick={() => onEdit(category)}
-                  >
-                    <EditIcon aria-hidden="true" />
-                    {texts.edit}
-                  </Button>
-                )}
-                <Button
-                  variant="ghost"
-                  size="small"
-                  aria-label={texts.deleteOf(category.nombre)}
-                  onClick={() => onDelete(category)}
-                >
-                  <DeleteIcon aria-hidden="true" />
-                  {texts.delete}
-                </Button>
-              </div>
-            </div>
+            <CategoryCard category={category} onEdit={onEdit} onDelete={onDelete} />
           </li>
         ))}
       </ul>

@@ -18,8 +18,12 @@ import type { TopicChange } from '@/services/forum';
 import { useMemberScreen } from '../screen';
 import styles from '../Topic.module.css';
 import { ActMenu, useMemberAct } from './ActMenu';
-import { DeleteReply, DeleteTopic } from './DeletePost';
-import { EditReplyDialog, EditTopicDialog, MoveTopicDialog, useAnnouncedChange } from './EditDialog';
+import { DeleteReply } from './DeleteReply';
+import { DeleteTopic } from './DeleteTopic';
+import { EditReplyDialog } from './EditReplyDialog';
+import { EditTopicDialog } from './EditTopicDialog';
+import { MoveTopicDialog } from './MoveTopicDialog';
+import { useAnnouncedChange } from './useAnnouncedChange';
 
 const { accept, edit, hide, manage, remove } = foro.forumTopicActs;
 const STATE_ACTS = {

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useMember } from '@/components/account/useMember';
 import { keepWaiting, UnsentText, WaitingText } from '@/components/account/WaitingText';
 import { Button, Spinner, showToast, useDraft } from '@/components/ui';
@@ -14,7 +14,8 @@ import { refusalOf } from '@/model/users/permissions/refusal';
 import { seenPeople, useReplyWriting } from '@/services/forum';
 import type { SessionHint } from '@/session';
 import { LinkNotice } from '../../shared/LinkNotice';
-import { MarkdownField, type MarkdownHandle } from '../../shared/MarkdownField';
+import { MarkdownField } from '../../shared/MarkdownField';
+import type { MarkdownHandle } from '../../shared/useTextEdits';
 import { type ComposeRequest, useTopicScreen } from '../screen';
 import styles from '../Topic.module.css';
 
@@ -31,6 +32,51 @@ interface ReplyFormProps {
   onPublished: (reply: Reply) => void;
 }
 
+/** Enter with Control, or with the command key, sends. */
+const isSending = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && ctrlKey !== metaKey;
+
+interface SendFootProps {
+  error: Error | null;
+  sending: boolean;
+  isEmpty: boolean;
+}
+
+/** Why the last try failed, and the button. */
+function SendFoot({ error, sending, isEmpty }: SendFootProps) {
+  return (
+    <>
+      <div role="alert" className="text-danger fs-sm fw-semibold">
+        {error && !sending && (
+          <>
+            <p>{texts.error(error.message)}</p>
+            <p className="text-body fw-normal">{texts.kept}</p>
+          </>
+        )}
+      </div>
+      <Button type="submit" className="align-self-start" busy={sending} disabled={isEmpty && !sending}>
+        {sending && <Spinner label="" />}
+        {sending ? texts.sending : texts.send}
+      </Button>
+    </>
+  );
+}
+
+/** What somebody asks for above the form: the cursor in it, or a reply quoted. */
+function useAnswered(
+  request: ComposeRequest | null,
+  field: RefObject<MarkdownHandle | null>,
+  onQuote: (id: string) => void,
+) {
+  const answer = useEffectEvent(({ quoted }: ComposeRequest) => {
+    if (!quoted) return field.current?.focus();
+    field.current?.append(quoteOf(quoted.autorNombre, quoted.contenido));
+    onQuote(quoted.id);
+  });
+  useEffect(() => {
+    if (request) answer(request);
+  }, [request]);
+}
+
 function Form({ account, request, onPublished }: ReplyFormProps) {
   const { topic } = useTopicScreen();
   const draft = useDraft(draftKey(account.uid, topic.id), EMPTY);
@@ -42,14 +88,7 @@ function Form({ account, request, onPublished }: ReplyFormProps) {
   const tooLong = isEmpty ? undefined : replyProblem(contenido);
   const people = seenPeople(topic).filter(({ uid }) => uid !== account.uid);
 
-  const answer = useEffectEvent(({ quoted }: ComposeRequest) => {
-    if (!quoted) return field.current?.focus();
-    field.current?.append(quoteOf(quoted.autorNombre, quoted.contenido));
-    draft.change('citaId', quoted.id);
-  });
-  useEffect(() => {
-    if (request) answer(request);
-  }, [request]);
+  useAnswered(request, field, (id) => draft.change('citaId', id));
 
   const submit = async () => {
     if (sending || isEmpty || tooLong !== undefined) return;
@@ -74,16 +113,10 @@ function Form({ account, request, onPublished }: ReplyFormProps) {
     event.preventDefault();
     void submit();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey === event.metaKey) return;
-    event.preventDefault();
-    void submit();
-  };
   if (espera !== '')
     return (
       <WaitingText
-        draft={draft}
-        sending={sending}
+        {...{ draft, sending }}
         problem={error && texts.error(error.message)}
         onSend={() => void submit()}
       />
@@ -92,7 +125,7 @@ function Form({ account, request, onPublished }: ReplyFormProps) {
     <form
       className={`card gap-3 py-5 ${styles.post}`}
       onSubmit={onSubmit}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => isSending(event) && onSubmit(event)}
       noValidate
       aria-labelledby="responder"
     >
@@ -119,18 +152,7 @@ function Form({ account, request, onPublished }: ReplyFormProps) {
         }}
       />
       <LinkNotice kind="reply" text={sending ? '' : contenido} />
-      <div role="alert" className="text-danger fs-sm fw-semibold">
-        {error && !sending && (
-          <>
-            <p>{texts.error(error.message)}</p>
-            <p className="text-body fw-normal">{texts.kept}</p>
-          </>
-        )}
-      </div>
-      <Button type="submit" className="align-self-start" busy={sending} disabled={isEmpty && !sending}>
-        {sending && <Spinner label="" />}
-        {sending ? texts.sending : texts.send}
-      </Button>
+      <SendFoot {...{ error, sending, isEmpty }} />
     </form>
   );
 }

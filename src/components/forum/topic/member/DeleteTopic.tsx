@@ -4,39 +4,17 @@ import { useMember } from '@/components/account/useMember';
 import { Button, ButtonLink, showToast } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { barOf } from '@/components/ui/ProgressBar';
-import type { Reply, Topic } from '@/model/forum/topic';
+import type { Topic } from '@/model/forum/topic';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
 import { failureText, useTopicDeletion } from '@/services/forum';
-import { useAnnouncedChange } from './EditDialog';
 
 const texts = foro.forumTopicActs.remove;
 
 interface DeletionProps {
   topic: Topic;
   account: Account;
-}
-
-/** Asks before a reply is deleted. */
-export function DeleteReply({ reply, onClose }: { reply: Reply; onClose: () => void }) {
-  const { apply, pending, problem } = useAnnouncedChange(texts.failed);
-  const remove = async () => {
-    if (await apply({ kind: 'delete-reply', reply }, texts.replyDone)) onClose();
-  };
-  return (
-    <ConfirmDialog
-      title={texts.replyTitle}
-      confirmLabel={texts.confirm}
-      busy={pending}
-      error={problem}
-      onConfirm={() => void remove()}
-      onClose={onClose}
-      danger
-    >
-      <p>{texts.replyText}</p>
-    </ConfirmDialog>
-  );
 }
 
 /** Asks before a topic is deleted, and shows how far that has come. */

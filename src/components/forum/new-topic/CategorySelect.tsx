@@ -1,14 +1,9 @@
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
 import { type BoundField, Button } from '@/components/ui';
 import { Field } from '@/components/ui/Field';
-import { useSteady } from '@/components/ui/useSteady';
-import { mostSimilar, SIMILAR_LOOKED_AT, similarQuery } from '@/model/forum/similar';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
-import { paths } from '@/model/shared/paths';
-import { useForumCategories, useForumCategory, useForumSearch } from '@/services/forum';
-import { StateBadge } from '../shared/StateBadge';
+import { useForumCategories, useForumCategory } from '@/services/forum';
 
 const texts = foro.newTopic;
 
@@ -63,47 +58,6 @@ export function CategorySelect({ field, onChoose }: { field: BoundField; onChoos
             {messages.common.retry}
           </Button>
         </p>
-      )}
-    </div>
-  );
-}
-
-/** Each search reads: it waits until the title rests. */
-const PAUSE_MS = 600;
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
-
-export function SimilarTopics({ title }: { title: string }) {
-  const words = useSteady(useRested(similarQuery(title)));
-  const search = useForumSearch({ words, kind: 'tema', max: SIMILAR_LOOKED_AT }, { keepShown: true });
-  const data = useSteady(search.data);
-  const similar = words === '' || !data ? [] : mostSimilar(title, data.results);
-  return (
-    <div role="status" className={similar.length > 0 ? undefined : 'position-absolute'}>
-      {similar.length > 0 && (
-        <section className="vstack gap-1 p-4 bg-clay-soft rounded-2" aria-labelledby="temas-parecidos">
-          <h2 id="temas-parecidos" className="fs-base">
-            {texts.similar}
-          </h2>
-          <p className="fs-sm text-soft">{texts.similarLead}</p>
-          <ul className="fs-sm">
-            {similar.map(({ id, titulo, estado }) => (
-              <li key={id} className="d-flex flex-wrap gap-2 align-items-center">
-                <Link className="py-2 fw-semibold minw-0" to={paths.forumTopic.href(id)}>
-                  {titulo}
-                </Link>
-                {estado !== 'abierto' && <StateBadge estado={estado} />}
-              </li>
-            ))}
-          </ul>
-        </section>
       )}
     </div>
   );
