@@ -1,14 +1,10 @@
 import { type CategoryValues, isColor, trimCategory } from '../categories/category-form';
 import { messages } from '../messages';
-import * as foroStaff from '../messages/forum-staff';
 import { found, textProblem } from '../shared/form-problems';
 import { isBlank } from '../shared/text/blank';
-import { keysOf } from '../shared/unknown-value';
+import { FORUM_ICONS } from './kinds';
 import { FORUM_LIMITS } from './limits';
 import type { ForumCategory } from './topic';
-
-/** The twelve icons a category may carry (spec 2, section 9), as they are stored. */
-export const FORUM_ICONS = keysOf(foroStaff.forumCategories.form.icons);
 
 export interface ForumCategoryValues extends CategoryValues {
   /** One of the presets, as it is stored. */

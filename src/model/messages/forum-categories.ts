@@ -1,3 +1,4 @@
+import type { ForumIcon } from '../forum/kinds';
 import { counted, formatNumber, outOf } from '../shared/text/format-number';
 
 /** /foro/admin/categorias (spec 2, sections 2, 5, 6 and 8). */
@@ -59,7 +60,7 @@ export const forumCategories = {
       'bi bi-bookmark': 'Marcador',
       'bi bi-heart': 'Corazón',
       'bi bi-star': 'Estrella',
-    },
+    } satisfies Record<ForumIcon, string>,
   },
   row: {
     order: (orden: number) => `Orden ${formatNumber(orden)}`,

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { shapeOf } from '@/components/forum/CategoryIcon';
 import {
-  FORUM_ICONS,
   GENERAL_CATEGORY,
   NEW_FORUM_CATEGORY,
   trimForumCategory,
   validateForumCategory,
 } from '@/model/forum/forum-category';
+import { FORUM_ICONS } from '@/model/forum/kinds';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { messages } from '@/model/messages';
 

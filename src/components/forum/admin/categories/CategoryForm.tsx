@@ -6,12 +6,12 @@ import { ColorField } from '@/components/ui/ColorField';
 import { useValidation } from '@/components/ui/useValidation';
 import { isColor } from '@/model/categories/category-form';
 import {
-  FORUM_ICONS,
   type ForumCategoryValues,
   NEW_FORUM_CATEGORY,
   trimForumCategory,
   validateForumCategory,
 } from '@/model/forum/forum-category';
+import { FORUM_ICONS } from '@/model/forum/kinds';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import type { ForumCategory } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
