@@ -8,8 +8,7 @@ import { featuredPicture } from '@/model/articles/reading/special-pictures';
 import { loadContent, parseArticle } from '../../scripts/seed/content';
 
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
-const LATEST_ARTICLE = new Date();
-const LATEST_COMMENT = new Date();
+const TODAY = new Date();
 const MAX_PICTURE_BYTES = 8 * 1024;
 
 const { articles, categories, comments } = loadContent();
@@ -95,7 +94,7 @@ describe('the demo articles', () => {
     expect(dates).toHaveLength(published.length);
     expect(new Set(dates.map((date) => date.getUTCFullYear())).size).toBe(8);
     expect(new Set(dates.map((date) => date.getUTCMonth())).size).toBeGreaterThanOrEqual(10);
-    expect(dates.filter((date) => date > LATEST_ARTICLE)).toEqual([]);
+    expect(dates.filter((date) => date > TODAY)).toEqual([]);
   });
 
   it('have three sections or more, and no heading of the first level, which is the title', () => {
@@ -234,14 +233,19 @@ describe('the demo comments', () => {
     const dateOf = new Map(articles.map(({ id, fechaPublicacion }) => [id, fechaPublicacion]));
     const wrong = comments.filter(({ articuloId, fechaPublicacion }) => {
       const from = dateOf.get(articuloId);
-      return !from || !fechaPublicacion || fechaPublicacion <= from || fechaPublicacion >= LATEST_COMMENT;
+      return !from || !fechaPublicacion || fechaPublicacion <= from || fechaPublicacion >= TODAY;
     });
     expect(wrong).toEqual([]);
   });
 
-  it('are counted on their articles', () => {
-    const counted = articles.reduce((sum, { comentariosCount }) => sum + comentariosCount, 0);
-    expect(counted).toBe(comments.length);
+  it('are counted each on its own article', () => {
+    const counted = articles.filter(({ comentariosCount }) => comentariosCount > 0);
+    expect(new Map(counted.map(({ id, comentariosCount }) => [id, comentariosCount]))).toEqual(
+      comments.reduce(
+        (sums, { articuloId }) => sums.set(articuloId, (sums.get(articuloId) ?? 0) + 1),
+        new Map<string, number>(),
+      ),
+    );
   });
 });
 
@@ -279,16 +283,18 @@ describe('a file with a mistake is refused with its name', () => {
   });
 
   it.each([
-    ['an id that is no post number', { id: '12' }],
-    ['a date without its time', { fecha: '2020-01-02' }],
-    ['a month that does not exist', { fecha: '2020-13-02T00:00:00Z' }],
-    ['an unknown state', { estado: 'listo' }],
-    ['an author who is not the account', { autor: 'Otra Persona' }],
-    ['a picture from elsewhere', { imagen: 'https://example.org/a.svg' }],
-    ['a missing title', { titulo: '' }],
-    ['an unknown key', { otra: 'cosa' }],
-  ])('%s', (_mistake, changes) => {
-    expect(() => parseArticle(file(changes), 'uno.md')).toThrow(/^uno\.md: /);
+    ['an id that is no post number', { id: '12' }, /«id»/],
+    ['a date without its time', { fecha: '2020-01-02' }, /2020-01-02/],
+    ['a month that does not exist', { fecha: '2020-13-02T00:00:00Z' }, /2020-13-02/],
+    ['an unknown state', { estado: 'listo' }, /listo/],
+    ['an author who is not the account', { autor: 'Otra Persona' }, /Otra Persona/],
+    ['a picture from elsewhere', { imagen: 'https://example.org/a.svg' }, /«imagen»/],
+    ['a missing title', { titulo: '' }, /«titulo»/],
+    ['an unknown key', { otra: 'cosa' }, /«otra»/],
+  ])('%s', (_mistake, changes, reason) => {
+    const reading = () => parseArticle(file(changes), 'uno.md');
+    expect(reading).toThrow(/^uno\.md: /);
+    expect(reading).toThrow(reason);
   });
 
   it('no front matter at all', () => {
