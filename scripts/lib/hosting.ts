@@ -149,30 +149,22 @@ function restore(name: string, value: string | undefined): void {
   else process.env[name] = value;
 }
 
+const POLICY = 'Content-Security-Policy';
+
+/** firebase.json with another policy for its pages; what pages ask for by the dozen has a short one of its own. */
 function withPolicy(config: FirebaseConfig, change: (policy: string) => string): FirebaseConfig {
   const headers = config.hosting.headers.map((rule) => ({
     ...rule,
     headers: rule.headers.map((header) =>
-      header.key === POLICY ? { ...header, value: change(header.value) } : header,
+      rule.source === '**' && header.key === POLICY ? { ...header, value: change(header.value) } : header,
     ),
   }));
   return { ...config, hosting: { ...config.hosting, headers } };
 }
 
-const POLICY = 'Content-Security-Policy';
-/** Where the files are that pages ask for by the dozen. */
-const FILES = ['/assets/**', '/fonts/**'];
-
-/** The styles of drawn pages allowed to what is no file of the build: there are many, and each answer would name them. */
-function withStyles(config: FirebaseConfig, styles: readonly string[]): FirebaseConfig {
-  if (styles.length === 0) return config;
-  const policy = config.hosting.headers.flatMap(({ headers }) => headers).find(({ key }) => key === POLICY);
-  const allowing = withPolicy(config, (value) => withSources(value, ['style-src'], styles));
-  const headers = allowing.hosting.headers.map((rule) =>
-    policy && FILES.includes(rule.source) ? { ...rule, headers: [...rule.headers, policy] } : rule,
-  );
-  return { ...allowing, hosting: { ...allowing.hosting, headers } };
-}
+/** The styles of drawn pages allowed. */
+const withStyles = (config: FirebaseConfig, styles: readonly string[]): FirebaseConfig =>
+  withPolicy(config, (policy) => withSources(policy, ['style-src'], styles));
 
 /** The policy with more sources in these directives; one that it lacks is added. */
 function withSources(policy: string, names: readonly string[], sources: readonly string[]): string {

@@ -110,11 +110,14 @@ describe('the Hosting configuration that is deployed', () => {
       expect(policyOf(config).get('style-src')).toBe("'self' 'sha256-a=' 'sha256-b='");
   });
 
-  it('does not name them with each file of the build', () => {
+  it('names none of it with each file of the build, whose policy allows nothing', () => {
     const { hosting } = deployConfig(firebaseConfig, { ...nothing, styles: ["'sha256-a='"] });
-    for (const folder of ['/assets/**', '/fonts/**']) {
+    for (const folder of ['/assets/**', '/fonts/**', '/img/**']) {
       const own = hosting.headers.filter(({ source }) => source === folder);
-      expect(policyOf({ hosting: { headers: own } })).toEqual(policyOf(firebaseConfig));
+      const policy = policyOf({ hosting: { headers: own } });
+      expect(policy.get('default-src')).toBe("'none'");
+      expect(policy.get('frame-ancestors')).toBe("'none'");
+      expect(policy.get('script-src')).toBeUndefined();
     }
   });
 
