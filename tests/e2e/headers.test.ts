@@ -33,6 +33,17 @@ describe('security headers', () => {
   });
 });
 
+describe('the policy of files that pages ask for', () => {
+  it.each(['/assets/none.js', '/fonts/none.woff2', '/img/none.svg'])(
+    'lets the page that stands at %s in their place do nothing',
+    async (path) => {
+      const { status, headers } = await get(path);
+      expect(status).toBe(404);
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
+    },
+  );
+});
+
 describe('caching', () => {
   let html: string;
   beforeAll(async () => {
@@ -50,6 +61,18 @@ describe('caching', () => {
     expect(headers.get('content-type')).toContain('javascript');
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('content-security-policy')).toContain("worker-src 'self'");
+  });
+
+  it('sends nothing twice that has not changed', async () => {
+    const first = await get('/sw.js');
+    const again = await fetch(new URL('/sw.js', BASE_URL), {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    const other = await fetch(new URL('/sw.js', BASE_URL), { headers: { 'if-none-match': '"other"' } });
+    expect(other.status).toBe(200);
+    expect(await other.text()).toBe(await first.text());
   });
 
   it('keeps hashed files for a year', async () => {
