@@ -4,7 +4,7 @@ import { act, cleanup, waitFor } from '@testing-library/react';
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import { clear, createStore, keys } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fieldsOf } from '@/model/articles/editing/article-fields';
+import { articleFieldsOf } from '@/model/articles/editing/article-fields';
 import type { Account } from '@/model/users/account';
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { getManagedArticle } from '@/services/articles/managed';
@@ -95,7 +95,7 @@ describe('the list of the staff', () => {
     const account = await signIn('autor');
     await save(site.admin, 'a1', { autorId: 'ana', estado: 'borrador' });
     const { session, changes } = openList(account);
-    const fields = { ...fieldsOf(await getManagedArticle(site.admin, 'a1')), estado: 'publicado' as const };
+    const fields = { ...articleFieldsOf(await getManagedArticle(site.admin, 'a1')), estado: 'publicado' as const };
     const outcome = await storeArticle('a1', fields, { ...session, baseVersion: 1 });
     expect(outcome).toMatchObject({ status: 'saved', article: { estado: 'publicado' } });
     expect(changes).toEqual([{ articulosCount: 1 }]);
