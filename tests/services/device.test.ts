@@ -5,9 +5,9 @@ import { clear, createStore, keys } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefetchArticle, useArticle } from '@/services/articles/useArticle';
 import { useCatalogue } from '@/services/articles/useCatalogue';
-import { useContentSearch } from '@/services/search/useContentSearch';
 import { queryClient } from '@/services/client/query-client';
 import { useArticleComments } from '@/services/comments/useComments';
+import { useContentSearch } from '@/services/search/useContentSearch';
 import { addComment, save } from './fixtures';
 import { inYear, openHookSite, show } from './hooks';
 

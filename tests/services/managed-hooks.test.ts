@@ -95,7 +95,10 @@ describe('the list of the staff', () => {
     const account = await signIn('autor');
     await save(site.admin, 'a1', { autorId: 'ana', estado: 'borrador' });
     const { session, changes } = openList(account);
-    const fields = { ...articleFieldsOf(await getManagedArticle(site.admin, 'a1')), estado: 'publicado' as const };
+    const fields = {
+      ...articleFieldsOf(await getManagedArticle(site.admin, 'a1')),
+      estado: 'publicado' as const,
+    };
     const outcome = await storeArticle('a1', fields, { ...session, baseVersion: 1 });
     expect(outcome).toMatchObject({ status: 'saved', article: { estado: 'publicado' } });
     expect(changes).toEqual([{ articulosCount: 1 }]);

@@ -3,7 +3,15 @@ import NextIcon from 'bootstrap-icons/icons/chevron-right.svg?react';
 import CloseIcon from 'bootstrap-icons/icons/x-lg.svg?react';
 import ZoomInIcon from 'bootstrap-icons/icons/zoom-in.svg?react';
 import ZoomOutIcon from 'bootstrap-icons/icons/zoom-out.svg?react';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '@/components/ui';
 import { keyTarget } from '@/components/ui/keyTarget';
 import { messages } from '@/model/messages';
@@ -25,6 +33,22 @@ interface GalleryViewerProps {
   onClose: () => void;
 }
 
+/** Whether this picture is shown larger than its stage: then its middle first, and the arrows move it. */
+function useZoom(stage: RefObject<HTMLDivElement | null>, image: string | undefined) {
+  const [zoomed, setZoomed] = useState<string | null>(null);
+  const isZoomed = zoomed !== null && zoomed === image;
+  useEffect(() => {
+    const shown = stage.current;
+    if (!isZoomed || !shown) return;
+    shown.scrollTo(
+      (shown.scrollWidth - shown.clientWidth) / 2,
+      (shown.scrollHeight - shown.clientHeight) / 2,
+    );
+    shown.focus();
+  }, [isZoomed, stage]);
+  return { isZoomed, zoom: (isWanted: boolean) => setZoomed(isWanted ? (image ?? null) : null) };
+}
+
 /**
  * One picture at a time over the page: arrows, Home and End, a finger, or the buttons; Escape closes. Enlarged (+, −, a press on it) it is
  * larger than the window, which the arrows, a finger and the wheel move over it.
@@ -33,8 +57,7 @@ export function GalleryViewer({ images, texts, index, onMove, onClose }: Gallery
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const pressedAt = useRef<number | null>(null);
-  const [zoomed, setZoomed] = useState<string | null>(null);
-  const isZoomed = zoomed !== null && zoomed === images[index];
+  const { isZoomed, zoom } = useZoom(stage, images[index]);
   const total = images.length;
 
   useEffect(() => {
@@ -42,17 +65,6 @@ export function GalleryViewer({ images, texts, index, onMove, onClose }: Gallery
   }, []);
 
   const move = (step: number) => onMove((index + step + total) % total);
-  const zoom = (isWanted: boolean) => setZoomed(isWanted ? (images[index] ?? null) : null);
-  useEffect(() => {
-    const shown = stage.current;
-    if (!isZoomed || !shown) return;
-    // Its middle first, and the arrows move it.
-    shown.scrollTo(
-      (shown.scrollWidth - shown.clientWidth) / 2,
-      (shown.scrollHeight - shown.clientHeight) / 2,
-    );
-    shown.focus();
-  }, [isZoomed]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '-') {
       event.preventDefault();
