@@ -11,13 +11,16 @@ interface OwnChange<Code, Input, Result, Shown> extends Omit<Change<Input, Resul
   earner?: (result: Result, input: Input) => string | null | undefined;
 }
 
+/** Visitors may have the form, and earn nothing. */
+const nothing = async () => {};
+
 /** What a member changes: as any change, in turn with the member's others, and followed by what it earns. */
 export function useOwnChange<Code, Input, Result, Shown = undefined>(
   session: MemberSession,
   { code, send, earner, after, ...change }: OwnChange<Code, Input, Result, Shown>,
 ) {
   usePreloadedModule(code);
-  usePreloadedModule(settling);
+  usePreloadedModule(session.account ? settling : nothing);
   return useChange<Input, Result, Shown>({
     ...change,
     send: async (input) => {
