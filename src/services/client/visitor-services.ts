@@ -4,12 +4,12 @@ import { queryClient } from './query-client';
 
 let use: Promise<unknown> = Promise.resolve();
 
-/** What shows that somebody uses the page; assistive technology may only click, and dictation only gives words. */
+/** Events that show that somebody uses the page. Some assistive technology only clicks; dictation only types. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'click', 'input'];
-/** Who stays so long reads, also without a sign. */
+/** After so many milliseconds on the page it counts as used, also without such an event. */
 const READS_MS = 10_000;
 
-/** So long after a press on a link the line is left to the page that it may open. */
+/** So many milliseconds after a press on a link nothing is fetched: the page that it may open comes first. */
 const PRESS_MS = 500;
 let lineIsFree: Promise<unknown> = Promise.resolve();
 
@@ -18,7 +18,7 @@ function waitAfterPress({ target }: Event): void {
   if (isLink) lineIsFree = new Promise((done) => setTimeout(done, PRESS_MS));
 }
 
-/** The first sign that somebody uses the page, or that it shows other things than were drawn: a reading whose answer is not there. */
+/** Resolves at the first of: an event of use, `READS_MS`, or a query whose answer did not come with the page. */
 function firstUse(): Promise<void> {
   let stop = () => {};
   return new Promise<void>((done) => {
@@ -35,12 +35,12 @@ function firstUse(): Promise<void> {
   }).finally(() => stop());
 }
 
-/** Makes a page that the build drew read only once it is taken over and used. */
+/** On a page that the build drew: nothing is read before React has taken it over (`takeover`) and somebody uses it. */
 export function readOnUse(takeover: Promise<unknown>): void {
   use = Promise.all([takeover, firstUse()]);
 }
 
-/** When a drawn page is first used (at once if not drawn): what it does not need as it stands comes then. */
+/** Resolves when a drawn page is first used; at once where the page was not drawn. */
 export const whenUsed = (): Promise<unknown> => use;
 
 /** Brings code that reads, once the page is used. Throws ServiceError: 'unavailable' where it does not arrive. */
