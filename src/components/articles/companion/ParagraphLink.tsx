@@ -50,6 +50,9 @@ function usePointedParagraph(text: RefObject<HTMLElement | null>) {
       const found = paragraphAt(event);
       if (found) setPointed((was) => (was === found ? null : found));
     };
+    // The pointer may have come to it before this code did.
+    if (matchMedia('(hover: hover)').matches)
+      setPointed(paragraphsOf(root).find((one) => one.matches(':hover')) ?? null);
     root.addEventListener('pointerover', onOver);
     if (matchMedia('(pointer: coarse)').matches) root.addEventListener('click', onClick);
     return () => {
