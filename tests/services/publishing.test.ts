@@ -63,6 +63,7 @@ describe('what is published of the library', () => {
       expect(read(file)).toContain('calzadas');
       expect(read(file)).not.toMatch(/En borrador|En el archivo/);
     }
+    expect(JSON.parse(read('indice/indice.json'))).toMatchObject({ textos: 1 });
     expect(read('robots.txt')).toMatch(
       /^Disallow: \/admin$[\s\S]*^Sitemap: https:\/\/sitio\.org\/sitemap\.xml$/m,
     );
@@ -71,8 +72,13 @@ describe('what is published of the library', () => {
   it('leaves out what is withdrawn, with the files of a category that is left without articles', async () => {
     await save(site.admin, 'a1');
     await publish();
+    const files = () => readdirSync(join(folder, 'dist'), { recursive: true }).map(String);
+    const edition = files().filter((file) => /^indice.[0-9a-f]{10}.t0\.json$/.test(file));
+    expect(edition).toHaveLength(1);
     await save(site.admin, 'a1', { estado: 'borrador' });
-    expect(await publish()).toMatchObject({ articles: 0, removed: 2 });
+    expect(await publish()).toMatchObject({ articles: 0 });
+    expect(files()).not.toEqual(expect.arrayContaining(['feed/arqueologia.xml']));
+    expect(files().filter((file) => edition.includes(file))).toEqual([]);
     expect(addresses()).not.toContain('https://sitio.org/articulo/a1');
     expect(read('feed.json')).not.toContain('calzadas');
   });
