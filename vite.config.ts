@@ -17,7 +17,7 @@ function isRare(file: string): boolean {
   ];
   return (
     name !== undefined &&
-    /^Admin|Page$|^(RepairNotice|PassageCard|ListenBar|ReadingSettings|Companion|ContinueList|AuthorBox|device|keep|forget)$/.test(
+    /^Admin|Page$|^(RepairNotice|PassageCard|NoteCard|CiteDialog|SourceList|ListenBar|ReadingSettings|Companion|ContinueList|AuthorBox|device|keep|forget)$/.test(
       name,
     ) &&
     !first.includes(name)
@@ -32,6 +32,12 @@ const stubs = {
   // The package names its development build as its only one; this is the same without the warnings to developers.
   'react-router/dom': fileHere('node_modules/react-router/dist/production/dom-export.mjs'),
   'react-router': fileHere('node_modules/react-router/dist/production/index.mjs'),
+};
+
+/** What reads references asks no other site, here or in development. */
+const withoutNetwork = {
+  'node-fetch': fileHere('scripts/stubs/no-fetch.js'),
+  'sync-fetch': fileHere('scripts/stubs/no-fetch.js'),
 };
 
 /** Workers have no document: there the names of characters come from a table. Where nothing is built, everywhere. */
@@ -83,7 +89,9 @@ function settings(command: 'build' | 'serve', plugins: PluginOption[], groups: G
   return {
     root: fileHere('.'),
     plugins: [react(), svgr(), routerParts, ...plugins],
-    resolve: { alias: { '@': fileHere('src'), ...(command === 'build' ? stubs : inWorkers) } },
+    resolve: {
+      alias: { '@': fileHere('src'), ...withoutNetwork, ...(command === 'build' ? stubs : inWorkers) },
+    },
     css: {
       preprocessorOptions: {
         // Bootstrap 5 is written with @import, and its parts know each other's variables by it alone.

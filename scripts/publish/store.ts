@@ -5,6 +5,7 @@ import type { Weighed } from '@/model/articles/passages/passage-entry';
 import { weighPassages } from '@/model/articles/passages/weigh-passages';
 import { featuredPicture } from '@/model/articles/reading/special-pictures';
 import { readDatedJson, writeDatedJson } from '@/model/shared/stored/dated-json';
+import type { Source } from '@/model/sources/source';
 import type { Shard } from '@/services/articles/shards';
 
 /** What is kept in memory of each published article; the rest is in its file. */
@@ -26,6 +27,8 @@ export interface KnownArticle {
   direccion: string | null;
   /** The passages of scripture that it treats. */
   pasajes: readonly Weighed[];
+  /** What it cites. */
+  fuentes: readonly Source[];
   /** The catalogue's entry when it was read: another one means that the article changed. */
   tarjeta: string;
 }
@@ -53,7 +56,7 @@ export interface Known {
 }
 
 /** Another number throws away what was read: for when what is kept changes. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 const nothing = (): Known => ({
   shards: {},
@@ -115,6 +118,7 @@ export class ContentStore {
       portada: featuredPicture(article) ?? imagenPrincipal,
       direccion: origen?.direccion ?? null,
       pasajes: weighPassages(article, article.pasajesPrincipales),
+      fuentes: article.fuentes,
       tarjeta,
     };
   }

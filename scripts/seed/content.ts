@@ -3,6 +3,9 @@ import { basename, join } from 'node:path';
 import { ARTICLE_STATES, type Article, type ArticleState } from '@/model/articles/article';
 import type { Category } from '@/model/categories/category';
 import type { Comment } from '@/model/comments/comment';
+import type { Source } from '@/model/sources/source';
+import { sourceProblems } from '@/model/sources/source-problems';
+import { readSources } from '@/model/sources/stored-sources';
 import { DEMO_ACCOUNTS } from './accounts';
 import { CONTENT_DIR } from './content-dir';
 import type { Library } from './documents';
@@ -18,11 +21,11 @@ const PICTURE = /^\/img\/[a-z0-9/-]+\.(?:svg|webp)$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 const KEYS = [
   ...['id', 'titulo', 'resumen', 'autor', 'cuenta', 'categorias'],
-  ...['tags', 'fecha', 'imagen', 'imagenes', 'estado'],
+  ...['tags', 'fecha', 'imagen', 'imagenes', 'estado', 'fuentes'],
 ];
 
 /**
- * The demo library: `categorias.json`, `articulos/<slug>.md` and `comentarios.json` of the folder, checked and ready to
+ * The demo library: `categorias.json`, `articulos/<slug>.md`, `fuentes.json` (what they cite) and `comentarios.json` of the folder, checked and ready to
  * be stored. Throws an Error that begins with the file's name at the first entry that is not as it should be.
  */
 export function loadContent(dir: string = CONTENT_DIR): Library {
@@ -30,8 +33,9 @@ export function loadContent(dir: string = CONTENT_DIR): Library {
   const folder = join(dir, 'articulos');
   const files = readdirSync(folder).filter((name) => name.endsWith('.md'));
   const texts = pictureTexts(dir);
+  const sources = readBibliography(dir);
   const articles = files
-    .map((name) => parseArticle(readFileSync(join(folder, name), 'utf8'), name))
+    .map((name) => parseArticle(readFileSync(join(folder, name), 'utf8'), name, sources))
     .map((article) => ({ ...article, imagenesAlt: textsOf(article, texts) }));
   refuseRepeatedIds(articles, files);
   const byId = new Map(articles.map((article) => [article.id, article]));
@@ -43,6 +47,31 @@ export function loadContent(dir: string = CONTENT_DIR): Library {
     comentariosCount: comments.filter(({ articuloId }) => articuloId === article.id).length,
   }));
   return { categories, articles: counted, comments };
+}
+
+type Bibliography = ReadonlyMap<string, Source>;
+
+/** Every work that articles cite, by its key; a folder without such a file has none. Throws at the first that is not as it should be. */
+function readBibliography(dir: string): Bibliography {
+  const path = join(dir, 'fuentes.json');
+  if (!existsSync(path)) return new Map();
+  const file = basename(path);
+  const fields = record(JSON.parse(readFileSync(path, 'utf8')), file);
+  return new Map(
+    [...fields].map(([clave, entry]) => {
+      const given = Object.fromEntries(record(entry, file));
+      const [source] = readSources([{ clave, ...given }]);
+      const problem = source && Object.values(sourceProblems(source))[0];
+      const isWhole =
+        source &&
+        Object.entries(given).every(
+          ([name, value]) => JSON.stringify(Reflect.get(source, name)) === JSON.stringify(value),
+        );
+      if (!source || problem !== undefined || !isWhole)
+        throw bad(file, `«${clave}»: ${problem ?? 'it is not a source'}`);
+      return [clave, source];
+    }),
+  );
 }
 
 /** What is to be seen in pictures, and whose they are, by their addresses; a folder without such a file has none. */
@@ -60,7 +89,7 @@ function textsOf(article: Article, texts: ReadonlyMap<string, string>): Article[
 }
 
 /** One article from its markdown file with front matter; the file's name gives the slug. Throws with the file's name. */
-export function parseArticle(source: string, file: string): Article {
+export function parseArticle(source: string, file: string, sources: Bibliography = new Map()): Article {
   const [, head, body] = FRONT_MATTER.exec(source.replaceAll('\r\n', '\n')) ?? [];
   if (head === undefined || body === undefined) throw bad(file, 'it does not begin with front matter');
   const fields = parseFrontMatter(head, file);
@@ -90,6 +119,11 @@ export function parseArticle(source: string, file: string): Article {
     revisiones: 0,
     imagenesAlt: {},
     pasajesPrincipales: [],
+    fuentes: list(fields.get('fuentes') ?? '').map((clave) => {
+      const cited = sources.get(clave);
+      if (!cited) throw bad(file, `the source «${clave}» is not in fuentes.json`);
+      return cited;
+    }),
     origen: null,
     borrando: false,
     fragmentos: null,

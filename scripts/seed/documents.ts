@@ -2,6 +2,7 @@ import type { Article } from '@/model/articles/article';
 import { titleFields } from '@/model/articles/article-title';
 import type { Category } from '@/model/categories/category';
 import type { Comment } from '@/model/comments/comment';
+import { encodeSources } from '@/model/sources/stored-sources';
 import type { Badge } from '@/model/users/badges';
 import type { SeedDocument } from './store';
 
@@ -14,11 +15,12 @@ export interface Library {
 
 /** `articulos/{id}` as the services write it. */
 export function articleDocument(article: Article): SeedDocument {
-  const { imagenDestacada, fechaPublicacion, origen, borrando, ...data } = article;
+  const { imagenDestacada, fechaPublicacion, origen, borrando, fuentes, ...data } = article;
   return {
     path: `articulos/${article.id}`,
     data: {
       ...data,
+      fuentes: encodeSources(fuentes),
       ...titleFields(article.titulo),
       ...(imagenDestacada ? { imagenDestacada } : {}),
       ...(origen ? { origen } : {}),

@@ -105,6 +105,7 @@ function generateArticle(index: number, count: number, material: Material, rando
     revisiones: 0,
     imagenesAlt: {},
     pasajesPrincipales: [],
+    fuentes: [],
     origen: null,
     borrando: false,
     fragmentos: null,

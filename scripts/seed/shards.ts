@@ -51,19 +51,22 @@ interface PlannedCollection {
 async function planCollection(
   db: Firestore,
   name: ShardCollection,
-  articles: readonly { article: Article; entries: Record<ShardCollection, string> }[],
+  articles: readonly { article: Article; entries: ReturnType<typeof entriesOf> }[],
   now: Date,
 ): Promise<PlannedCollection> {
   const stored = await storedEntries(db, name);
   const entries = new Map(stored);
   for (const { article, entries: own } of articles) {
     const year = shardYear(name, article);
-    entries.set(article.id, {
-      id: article.id,
-      year,
-      value: own[name],
-      current: stored.get(article.id)?.current ?? null,
-    });
+    const value = own[name];
+    if (value === null) entries.delete(article.id);
+    else
+      entries.set(article.id, {
+        id: article.id,
+        year,
+        value,
+        current: stored.get(article.id)?.current ?? null,
+      });
   }
   const shardOf = new Map<string, string>();
   const documents = [...planShards([...entries.values()]).values()].map(({ id, anio, entradas }) => {

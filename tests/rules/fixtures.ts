@@ -17,12 +17,14 @@ export const TITLE = 'Altares de Marib';
 export const SHARD = '2024';
 
 /** The shard of a collection in which the fixtures' articles are, or a further part of it: passages are kept without years. */
-export const shardOf = (kind: string, part = ''): string => (kind === 'pasajes' ? '0000' : SHARD) + part;
+export const shardOf = (kind: string, part = ''): string =>
+  (kind === 'pasajes' || kind === 'fuentes' ? '0000' : SHARD) + part;
 /** The shards that an article of the fixtures names, or further parts of them. */
 export const shardsAt = (part = '') => ({
   catalogo: shardOf('catalogo', part),
   buscador: shardOf('buscador', part),
   pasajes: shardOf('pasajes', part),
+  fuentes: shardOf('fuentes', part),
 });
 
 export const article = (estado: string, changes: Data = {}): Data => ({
@@ -40,6 +42,7 @@ export const article = (estado: string, changes: Data = {}): Data => ({
   imagenes: [],
   imagenesAlt: {},
   pasajesPrincipales: [],
+  fuentes: '',
   estado,
   version: 3,
   revisiones: 1,
@@ -170,7 +173,7 @@ export const FIXTURES: Readonly<Record<string, Data>> = {
   'articulos/archivado/comentarios/c1': comment('archivado', 'uid-ausente', { articuloPublicado: false }),
   'articulos/archivado/comentarios/mio': comment('archivado', 'uid-usuario', { articuloPublicado: false }),
   ...Object.fromEntries(
-    ['catalogo', 'buscador', 'pasajes'].flatMap((kind) => {
+    ['catalogo', 'buscador', 'pasajes', 'fuentes'].flatMap((kind) => {
       const year = { anio: Number(shardOf(kind)) };
       return [
         [`${kind}/${shardOf(kind)}`, shard(['publicado', 'guardado', 'antes'], year)],

@@ -11,10 +11,10 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { paced } from './commits';
-import { account, article, type Data, FIXTURES, shardOf } from './fixtures';
+import { account, article, type Data, FIXTURES, shardsAt } from './fixtures';
 
 type Part = Data | null;
-export const KINDS = ['catalogo', 'buscador', 'pasajes'] as const;
+export const KINDS = ['catalogo', 'buscador', 'pasajes', 'fuentes'] as const;
 type Kind = (typeof KINDS)[number];
 type Shards = Record<Kind, string>;
 
@@ -29,6 +29,7 @@ export interface SaveParts {
   catalogo?: Part;
   buscador?: Part;
   pasajes?: Part;
+  fuentes?: Part;
   revision?: Part;
   author?: Part;
 }
@@ -54,7 +55,7 @@ export function savedArticle(uid: string, stored: Data | null, change: Data): Da
   const next = { ...(stored ?? newArticle(uid)), ...change };
   const date = dateOf(stored, next);
   const year = String((date ?? Timestamp.now()).toDate().getUTCFullYear());
-  const shards = shardsOf(stored) ?? { catalogo: year, buscador: year, pasajes: shardOf('pasajes') };
+  const shards = shardsOf(stored) ?? { ...shardsAt(), catalogo: year, buscador: year };
   return {
     ...next,
     version: numberIn(stored, 'version') + 1,
@@ -122,6 +123,7 @@ export const revisionOf = (uid: string, saved: Data, changes: Data = {}): Data =
   numero: saved.revisiones,
   imagenesAlt: saved.imagenesAlt ?? {},
   pasajesPrincipales: saved.pasajesPrincipales ?? [],
+  fuentes: saved.fuentes ?? '',
   fecha: serverTimestamp(),
   autorId: uid,
   autor: `Nombre de ${uid.replace('uid-', '')}`,
@@ -195,7 +197,7 @@ export const importedArticle = (changes: Data = {}): Data => ({
   ...newArticle('blogger'),
   estado: 'publicado',
   version: 1,
-  fragmentos: { catalogo: '2011', buscador: '2011', pasajes: '0000' },
+  fragmentos: { catalogo: '2011', buscador: '2011', pasajes: '0000', fuentes: '0000' },
   fechaCreacion: Timestamp.fromDate(new Date('2011-05-04')),
   fechaPublicacion: Timestamp.fromDate(new Date('2011-05-04')),
   fechaActualizacion: serverTimestamp(),

@@ -1,9 +1,13 @@
 import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { decodeCiting } from '@/model/articles/sources/sources-entry';
+import { parseSources } from '@/model/sources/stored-sources';
 import { deleteArticle } from '@/services/articles/deletion';
 import { recordVisit } from '@/services/articles/reading';
+import { getRevision } from '@/services/articles/revisions';
 import { saveArticle } from '@/services/articles/writes';
 import { bringViews } from '@/services/firestore/view-sums';
+import { aSource } from '../unit/model/fixtures';
 import { openSite } from './backend';
 import { aDraft, addComment, entriesOf, save, stored } from './fixtures';
 
@@ -11,6 +15,7 @@ const site = openSite('demo-services-writes');
 const titles = () => entriesOf(site.admin, 'catalogo');
 const words = () => entriesOf(site.admin, 'buscador');
 const passages = () => entriesOf(site.admin, 'pasajes');
+const sources = () => entriesOf(site.admin, 'fuentes');
 
 /** Entries that fill a shard almost to its limit. */
 async function fillShard(name: 'catalogo' | 'buscador', id: string): Promise<void> {
@@ -54,6 +59,27 @@ describe('saving an article', () => {
     const saved = await save(site.admin, 'a1', { contenido: 'Véase Alma 36.' });
     expect(saved.fragmentos?.pasajes).toBe('0000');
     expect(await passages()).toEqual({ '0000': { a1: '[1,"Caminos de piedra","alma/36*1"]' } });
+  });
+
+  it('keeps its sources as one text, and lists them in an index of their own', async () => {
+    const saved = await save(site.admin, 'a1', { fuentes: [aSource()] });
+    expect(saved.fragmentos?.fuentes).toBe('0000');
+    expect(parseSources((await stored(site.admin, 'articulos/a1'))?.fuentes)).toEqual([aSource()]);
+    expect(decodeCiting('a1', (await sources())['0000']?.a1 ?? '')).toMatchObject({
+      titulo: 'Caminos de piedra',
+      fuentes: [{ titulo: 'Chiasmus in the Book of Mormon', anio: '1969' }],
+    });
+    expect((await getRevision(site.admin, 'a1', saved.revisiones)).fuentes).toEqual([aSource()]);
+  });
+
+  it('that cites nothing any more leaves the index of sources', async () => {
+    await save(site.admin, 'a1', { fuentes: [aSource()] });
+    await save(site.admin, 'a2', { fuentes: [aSource()] });
+    const saved = await save(site.admin, 'a1', { fuentes: [] });
+    expect(saved.fragmentos?.fuentes).toBeUndefined();
+    expect(Object.keys((await sources())['0000'] ?? {})).toEqual(['a2']);
+    await save(site.admin, 'a2', { estado: 'archivado' });
+    expect(await sources()).toEqual({ '0000': {} });
   });
 
   it('that is a draft puts it nowhere', async () => {

@@ -54,6 +54,7 @@ describe('what is published of the library', () => {
       'https://sitio.org/foro',
       'https://sitio.org/contacto',
       'https://sitio.org/pasajes',
+      'https://sitio.org/fuentes',
       'https://sitio.org/biblioteca/categoria/arqueologia',
       'https://sitio.org/articulo/a1',
     ]);

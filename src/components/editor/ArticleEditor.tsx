@@ -22,6 +22,7 @@ import { GalleryEditor } from './pictures/GalleryEditor';
 import { MainPicture } from './pictures/MainPicture';
 import { RecoveryNotice } from './RecoveryNotice';
 import { SaveBar } from './SaveBar';
+import { SourcesEditor } from './sources/SourcesEditor';
 import type { SaveKind } from './state/editor-state';
 import { EditorProvider, useEditor, useEditorSession, useEditorState } from './state/useEditorSession';
 import { MarkdownEditor } from './text/MarkdownEditor';
@@ -159,6 +160,9 @@ function ArticleEditor({ articleId, address, mayWrite }: ArticleEditorProps) {
             </Panel>
           </div>
         </div>
+        <Panel title={texts.fields.fuentes}>
+          <SourcesEditor articleId={articleId} />
+        </Panel>
         {isStored && (
           <Panel title={texts.revisions.title}>
             <p className="fs-sm text-soft">{texts.revisions.help}</p>

@@ -1,3 +1,5 @@
+import type { Source } from '../sources/source';
+
 /** An article as the site works with it, parsed from `articulos/{id}` (spec 1, section 3). */
 export const ARTICLE_STATES = ['borrador', 'publicado', 'archivado'] as const;
 export type ArticleState = (typeof ARTICLE_STATES)[number];
@@ -34,6 +36,8 @@ export interface Article {
   origen: ArticleOrigin | null;
   /** Ids of the passages of scripture that its author calls the main ones (model/passages). */
   pasajesPrincipales: string[];
+  /** What it cites, in the order in which its author keeps them (docs/sources.md). */
+  fuentes: Source[];
   /** Its deletion has begun and can only go on. */
   borrando: boolean;
   /** Shards that hold this article's entries; null while it has none. Before there was an index of passages it had none there. */
@@ -45,6 +49,8 @@ export interface ArticleShards {
   catalogo: string;
   buscador: string;
   pasajes?: string;
+  /** Only of an article that has sources. */
+  fuentes?: string;
 }
 
 /** What an import needs to know its article again. */

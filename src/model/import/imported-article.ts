@@ -166,6 +166,7 @@ export function articleOf(imported: ImportedArticle, before: Article | null = nu
     imagenDestacada: null,
     imagenesAlt: {},
     pasajesPrincipales: before?.pasajesPrincipales ?? [],
+    fuentes: before?.fuentes ?? [],
     borrando: false,
     visitas: before?.visitas ?? 0,
     visitasContadas: before?.visitasContadas ?? 0,

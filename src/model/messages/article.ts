@@ -15,6 +15,10 @@ export const article = {
     signIn: 'Debes iniciar sesión para reportar contenido',
     unavailable: 'No se pudo abrir el formulario. Por favor, inténtalo de nuevo.',
   },
+  cite: {
+    open: 'Citar este artículo',
+    unavailable: 'No se pudo abrir la cita. Por favor, inténtalo de nuevo.',
+  },
   toLibrary: 'Ver todos los artículos',
   by: (autor: string) => `Por ${autor}`,
   updatedOn: (fecha: string) => `Actualizado el ${fecha}`,

@@ -5,6 +5,7 @@ export const nav = {
   label: 'Navegación principal',
   home: 'Inicio',
   library: 'Biblioteca',
+  sources: 'Fuentes',
   passages: 'Pasajes',
   forum: 'Foro',
   contact: 'Contacto',

@@ -24,6 +24,7 @@ export const editor = {
     imagenes: 'Galería de imágenes',
     imagenesAlt: 'Textos alternativos',
     pasajesPrincipales: 'Pasajes principales',
+    fuentes: 'Fuentes',
   },
   sections: { publication: 'Publicación', organisation: 'Clasificación' },
   passages: {

@@ -5,3 +5,4 @@ export { adminCategories } from './admin-categories';
 export { adminExport, adminImport, adminRebuild } from './admin-import';
 export { adminUsers } from './admin-users';
 export { editor, images } from './editor';
+export { sourcesEditor } from './sources-editor';

@@ -11,3 +11,4 @@ export { home } from './home';
 export { library } from './library';
 export { passages } from './passages';
 export { editProfile, memberProfile, profile } from './profile';
+export { sources } from './sources';

@@ -45,6 +45,7 @@ export const paths = {
     href: (book: string, chapter: number, verse?: number) =>
       `/pasajes/${book}/${chapter}${verse ? `#v${verse}` : ''}`,
   },
+  sources: page('/fuentes'),
   contact: page('/contacto'),
   login: returning('/login'),
   register: returning('/registro'),

@@ -33,10 +33,11 @@ export interface RebuildProgress extends Progress {
 function listedOf(article: Article) {
   const { id, fragmentos } = article;
   const entries = entriesOf(article);
-  const planned = (name: ShardCollection): PlannedEntry => ({
-    ...{ id, value: entries[name], current: fragmentos?.[name] ?? null },
-    year: shardYear(name, article),
-  });
+  const planned = (name: ShardCollection): PlannedEntry[] => {
+    const value = entries[name];
+    if (value === null) return [];
+    return [{ id, value, current: fragmentos?.[name] ?? null, year: shardYear(name, article) }];
+  };
   const time = article.fechaPublicacion?.getTime() ?? 0;
   return { id, time, fragmentos, planned };
 }
@@ -50,7 +51,7 @@ interface Plan {
 }
 
 /**
- * Makes the catalogue and the indexes of words and passages again from the published articles: entries that are missing or old are written,
+ * Makes the catalogue and the indexes of words, passages and sources again from the published articles: entries that are missing or old are written,
  * those of articles that are gone are removed, shards that are right are left alone. Interrupting it, or running it twice,
  * does no harm. An article saved meanwhile makes it begin again, a few times. Throws ServiceError ('aborted' when articles
  * keep changing), or the signal's reason.
@@ -103,7 +104,7 @@ async function readPublished(
 
 /** The shards as they should be, those that end empty included: clients learn of a removal only from a changed shard. */
 function planOf(name: ShardCollection, before: Map<string, Shard>, listed: readonly Listed[]): Plan {
-  const shards = planShards(listed.map(({ planned }) => planned(name)));
+  const shards = planShards(listed.flatMap(({ planned }) => planned(name)));
   for (const { id, anio } of before.values()) {
     if (!shards.has(id))
       shards.set(id, { id, anio: yearOfShardId(id) ?? anio, bytes: 0, entradas: new Map() });

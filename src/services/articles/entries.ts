@@ -9,14 +9,18 @@ import {
 } from '@/model/articles/catalogue/catalogue';
 import { articleFieldsOf, pick } from '@/model/articles/editing/article-fields';
 import type { Reads, Writes } from '../firestore/commit';
+import { encodeSources } from '@/model/sources/stored-sources';
 import { placeEntry } from './shard-entries';
+
+/** The entry of an article in each collection of shards; null where it has none in one of them. */
+export type ShardEntries = Readonly<Record<ShardCollection, string | null>>;
 
 /** Reads where `entries`, or none, go in each collection of shards; gives their shards, and the writes to make after all reads. */
 export async function placeArticle(
   db: Firestore,
   reads: Reads,
   article: Article,
-  entries: Record<ShardCollection, string> | null,
+  entries: ShardEntries | null,
 ) {
   const { id: articleId, fragmentos } = article;
   const place = (name: ShardCollection) =>
@@ -40,10 +44,16 @@ export async function placeArticle(
   };
 }
 
+/** Fields of an article as documents hold them. */
+export const storedFields = <Fields extends Pick<Article, 'fuentes'>>(fields: Fields) => ({
+  ...fields,
+  fuentes: encodeSources(fields.fuentes),
+});
+
 /** What every save writes of an article. */
 function savedFields(article: Article): DocumentData {
   const follows = pick(article, ['slug', 'autor', 'version', 'revisiones', 'fragmentos']);
-  return { ...articleFieldsOf(article), ...follows, ...titleFields(article.titulo) };
+  return { ...storedFields(articleFieldsOf(article)), ...follows, ...titleFields(article.titulo) };
 }
 
 /** `articulos/{id}` at birth. Optional fields are absent rather than null; `created` only of what comes from elsewhere. */

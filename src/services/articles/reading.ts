@@ -13,6 +13,7 @@ import {
   texts,
 } from '@/model/shared/stored/stored-fields';
 import { slugify } from '@/model/shared/text/slug';
+import { parseSources } from '@/model/sources/stored-sources';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { recordView, type ViewOptions } from '../firestore/views';
 
@@ -29,6 +30,7 @@ function shardsOf(data: StoredData): Article['fragmentos'] {
     catalogo: named('catalogo'),
     buscador: named('buscador'),
     pasajes: named('pasajes'),
+    fuentes: named('fuentes'),
   });
 }
 
@@ -74,6 +76,7 @@ export function parseArticle(id: string, data: StoredData): Article {
     revisiones: count(data, 'revisiones'),
     imagenesAlt: parseAlternatives(data),
     pasajesPrincipales: texts(data, 'pasajesPrincipales'),
+    fuentes: parseSources(data.fuentes),
     origen: originOf(data),
     borrando: data.borrando === true,
     fragmentos: shardsOf(data),

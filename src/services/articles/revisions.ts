@@ -7,6 +7,7 @@ import { count, date, type StoredData, text } from '@/model/shared/stored/stored
 import type { Writes } from '../firestore/commit';
 import { ServiceError } from '../firestore/errors';
 import { fetchDoc, fetchList } from '../firestore/lists';
+import { storedFields } from './entries';
 import { ARTICLES, parseArticle } from './reading';
 
 const REVISIONS = 'revisiones';
@@ -35,7 +36,11 @@ export function writeRevision(
   { shared, again }: RevisionOptions,
 ): void {
   const numero = article.revisiones;
-  const content = { ...revisedContent(article), fecha: serverTimestamp(), autor: editor.nombre };
+  const content = {
+    ...storedFields(revisedContent(article)),
+    fecha: serverTimestamp(),
+    autor: editor.nombre,
+  };
   if (again) {
     writes.update(revisionRef(db, article.id, numero), content);
     return;

@@ -7,14 +7,12 @@ import {
   textsByChapter,
 } from '@/model/articles/passages/passage-index';
 import { paths } from '@/model/shared/paths';
-import { readDatedJson } from '@/model/shared/stored/dated-json';
-import { drawnIn } from '@/model/shared/stored/drawn-file';
-import { type DrawnData, isDrawnSite } from '../client/drawn-data';
 import { keepOnDevice } from '../client/keeping';
 import { type Reading, readingOf } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
 import { fromLibrary } from '../client/visitor-services';
 import { drawnCardsKey } from './drawn-cards';
+import { fromDrawnFile } from './drawn-file';
 
 const NO_TOPICS: Treating[] = [];
 
@@ -28,22 +26,6 @@ const indexQuery = queryOptions<Treating[], Error, Treating[], readonly ['pasaje
   },
   persister: keepOnDevice,
 });
-
-/** What the build drew the page at an address from; null where it drew none, or its file cannot be had. */
-async function fromDrawnFile(address: string): Promise<unknown> {
-  if (!isDrawnSite()) return null;
-  try {
-    const answer = await fetch(address);
-    const file = answer.ok ? drawnIn(await answer.text()) : null;
-    // Written by a build of this very site.
-    const data = file ? (readDatedJson(file.data) as DrawnData) : [];
-    const [name, path] = drawnCardsKey(address);
-    return data.find(([key]) => key[0] === name && key[1] === path)?.[1] ?? null;
-  } catch (cause) {
-    console.debug(`${address} could not be had as it was drawn`, cause);
-    return null;
-  }
-}
 
 /**
  * What a page of passages shows: as the build drew it, be it this page or another (no document is read), or else from the index. Topics of

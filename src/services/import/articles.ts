@@ -15,6 +15,7 @@ import {
   type ShardCollection,
   shardYear,
 } from '@/model/articles/catalogue/catalogue';
+import { entriesOf } from '@/model/articles/catalogue/catalogue-entry';
 import { fingerprintOf, markOfStored } from '@/model/import/import-fingerprint';
 import { articleOf, type ImportedArticle } from '@/model/import/imported-article';
 import type { ReadyArticle } from '@/model/import/prepare';
@@ -66,9 +67,10 @@ export function createArticles(db: Firestore, group: readonly ReadyArticle[]): P
     const fresh = group.filter((_, at) => stored[at]?.exists() === false);
     const first = { fechaPublicacion: fresh[0]?.imported.fechaPublicacion ?? null };
     const place = (name: ShardCollection) => {
-      const own = fresh.flatMap(({ imported, entries }) =>
-        entries ? [[imported.id, entries[name]] as const] : [],
-      );
+      const own = fresh.flatMap(({ imported, entries }) => {
+        const entry = entries?.[name] ?? null;
+        return entry === null ? [] : [[imported.id, entry] as const];
+      });
       return placeEntries(db, reads, name, shardYear(name, first), own);
     };
     const placed = new Map<ShardCollection, Awaited<ReturnType<typeof place>>>();
@@ -104,7 +106,8 @@ export async function updateArticle(db: Firestore, { imported, entries }: ReadyA
     if (before && verdict === 'igual') return () => ({ before: null, article: before });
     if (!before || verdict !== 'actualizar') return nothing;
     const article = articleOf(imported, before);
-    const placed = await placeArticle(db, reads, article, entries);
+    // The file knows nothing of the passages and sources that were said here.
+    const placed = await placeArticle(db, reads, article, entries && entriesOf(article));
     const { fragmentos } = placed;
     const kept = { fechaCreacion: before.fechaCreacion, ultimoComentario: stored.get('ultimoComentario') };
     return (writes) => {

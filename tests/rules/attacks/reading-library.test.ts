@@ -596,6 +596,7 @@ describe('pages that begin far behind', () => {
     catalogo: [],
     buscador: [],
     pasajes: [],
+    fuentes: [],
     categorias: [],
     insignias: [],
     foro_categorias: [],

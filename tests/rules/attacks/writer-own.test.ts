@@ -81,6 +81,7 @@ describe('the history of an article', () => {
               catalogo: null,
               buscador: null,
               pasajes: null,
+              fuentes: null,
             });
           batch.delete(revision('1'));
         }),
@@ -239,6 +240,7 @@ describe('dates and counters', () => {
           catalogo: null,
           buscador: null,
           pasajes: null,
+          fuentes: null,
         }),
     ],
     ['visits', () => save(site.db, WRITER, { article: { visitas: 100_000 } })],

@@ -126,7 +126,7 @@ describe('the catalogue', () => {
             article: { fragmentos: shards },
           });
           batch.update(shard(), { ...entry('borrador'), total: 4 });
-          for (const kind of ['buscador', 'pasajes'])
+          for (const kind of ['buscador', 'pasajes', 'fuentes'])
             batch.update(shard(kind, shardOf(kind)), { ...entry('borrador'), total: 4 });
         }),
     ],

@@ -498,7 +498,7 @@ const LIBRARY: Readonly<Record<string, Act>> = {
       () => withdraw(db, uid),
     ])(),
   'begins a shard': ({ db, random }) =>
-    setDoc(doc(db, random.pick(['catalogo', 'buscador', 'pasajes']), random.pick(['9999', '2024-07'])), {
+    setDoc(doc(db, random.pick(['catalogo', 'buscador', 'pasajes', 'fuentes']), random.pick(['9999', '2024-07'])), {
       anio: 2024,
       entradas: {},
       total: 0,

@@ -197,7 +197,7 @@ const notices: StepCheck = (step) =>
 /** Visitors read every shard there is: only an administrador begins one without an entry. */
 const emptyShards: StepCheck = (step) =>
   changed(step)
-    .filter((path) => /^(catalogo|buscador|pasajes)\//.test(path) && !step.before.has(path))
+    .filter((path) => /^(catalogo|buscador|pasajes|fuentes)\//.test(path) && !step.before.has(path))
     .filter((path) => numberAt(step.after.get(path), 'total') === 0)
     .filter(() => at(step.before.get(`usuarios/${step.actor}`), 'rol') !== 'administrador')
     .map((path) => `${path}: begun with nothing by ${step.actor}`);

@@ -24,6 +24,9 @@ import { type Attempt, acting, everyoneBut, type Line, type Row, table, type Who
 const ARTICLE = '/articulos/{articulo}';
 const editors: Who = ['editor', 'administrador'];
 
+/** No shard is written. */
+const NO_SHARDS = { catalogo: null, buscador: null, pasajes: null, fuentes: null };
+
 const HOUR = 3_600_000;
 const fromNow = (hours: number) => Timestamp.fromMillis(Date.now() + hours * HOUR);
 const PAST = Timestamp.fromMillis(0);
@@ -60,7 +63,7 @@ const DATES = table(ARTICLE, 'update', [
   ['autor',         'may not', 'publish a draft without a date', publishing({ article: { fechaPublicacion: deleteField() } })],
   ['autor',         'may not', 'date a published article anew', published({ article: { fechaPublicacion: fromNow(0) } })],
   ['autor',         'may not', 'date a published article anew and leave its entries',
-    published({ article: { fechaPublicacion: fromNow(0) }, catalogo: null, buscador: null, pasajes: null })],
+    published({ article: { fechaPublicacion: fromNow(0) }, ...NO_SHARDS })],
   ['autor',         'may not', 'date a draft', draft({ fechaPublicacion: fromNow(0) })],
   ['administrador', 'may not', 'date a draft as it was elsewhere', draft({ fechaPublicacion: PAST })],
   ['administrador', 'may not', 'date a draft with words', draft({ fechaPublicacion: 'ayer' })],
@@ -74,7 +77,7 @@ const DATES = table(ARTICLE, 'update', [
       stored: UNDATED['articulos/publicado'],
       change: {
         fechaPublicacion: fromNow(0),
-        fragmentos: { catalogo: year, buscador: year, pasajes: shardOf('pasajes') },
+        fragmentos: { ...shardsAt(), catalogo: year, buscador: year },
       },
     });
   }, UNDATED],
@@ -82,12 +85,14 @@ const DATES = table(ARTICLE, 'update', [
 
 const LEFTOVER = { 'articulos/publicado/revisiones/2': { numero: 2 } };
 const MOVED = shardsAt('-02');
-/** No shard is written. */
-const NO_SHARDS = { catalogo: null, buscador: null, pasajes: null };
 const yearOf = (kind: string) => ({ anio: Number(shardOf(kind)) });
 /** Every shard of the article, each with what `data` gives for it. */
 const inShards = (data: (kind: string) => Data | null, part = '') =>
   Object.fromEntries(KINDS.map((kind) => [`${kind}/${shardOf(kind, part)}`, data(kind)]));
+
+/** The shards of an article that cites nothing. */
+const { fuentes: _sources, ...WITHOUT_SOURCES } = shardsAt();
+const THIS_YEAR = String(new Date().getUTCFullYear());
 
 // biome-ignore format: a row is a line
 const SHARDS = table(ARTICLE, 'update', [
@@ -97,6 +102,14 @@ const SHARDS = table(ARTICLE, 'update', [
   ['autor', 'may not', 'withdraw an article and leave its catalogue entry', withdrawing({ catalogo: null })],
   ['autor', 'may not', 'withdraw an article and leave its search entry', withdrawing({ buscador: null })],
   ['autor', 'may not', 'withdraw an article and leave its passages', withdrawing({ pasajes: null })],
+  ['autor', 'may not', 'publish an article without the entry of sources that it names', publishing({ fuentes: null })],
+  ['autor', 'may not', 'withdraw an article and leave its sources', withdrawing({ fuentes: null })],
+  ['autor', 'may not', 'leave an entry of sources behind that the article names no more',
+    published({ change: { contenido: 'Otro.', fragmentos: WITHOUT_SOURCES }, fuentes: null })],
+  ['autor', 'may',     'take the sources out of an article and out of the index',
+    published({ change: { fuentes: '', fragmentos: WITHOUT_SOURCES } })],
+  ['autor', 'may',     'publish an article that cites nothing',
+    publishing({ change: { fragmentos: { ...WITHOUT_SOURCES, catalogo: THIS_YEAR, buscador: THIS_YEAR } } })],
   ['autor', 'may not', 'withdraw an article that says it is in the shards', withdrawing({ article: { fragmentos: shardsAt() } })],
   ['autor', 'may not', 'note a shard of no collection', published({ article: { fragmentos: { ...shardsAt(), otro: 'x' } } })],
   ...KINDS.map((kind): Line =>
@@ -118,6 +131,7 @@ const BEFORE_PASSAGES = article('publicado', { fragmentos: { catalogo: '2024', b
 const OF_BEFORE = {
   'articulos/publicado': BEFORE_PASSAGES,
   [`pasajes/${shardOf('pasajes')}`]: shard(['guardado'], yearOf('pasajes')),
+  [`fuentes/${shardOf('fuentes')}`]: shard(['guardado'], yearOf('fuentes')),
 };
 const bringing =
   (parts: SaveParts): Attempt =>
@@ -125,6 +139,7 @@ const bringing =
     save(db, uid, {
       stored: BEFORE_PASSAGES,
       pasajes: { total: 2 },
+      fuentes: { total: 2 },
       ...parts,
       change: { contenido: 'Otro.', fragmentos: shardsAt(), ...parts.change },
     });
@@ -134,7 +149,7 @@ const WITHOUT_PASSAGES = table(ARTICLE, 'update', [
   ['autor', 'may',     'bring an article of before into the index of passages', bringing({}), OF_BEFORE],
   ['autor', 'may',     'withdraw an article of before', bringing({ change: { estado: 'archivado', fragmentos: null } }), OF_BEFORE],
   ['autor', 'may not', 'leave an article of before out of the index of passages',
-    bringing({ change: { fragmentos: BEFORE_PASSAGES.fragmentos }, pasajes: null }), OF_BEFORE],
+    bringing({ change: { fragmentos: BEFORE_PASSAGES.fragmentos }, pasajes: null, fuentes: null }), OF_BEFORE],
 ]);
 
 /** All shards hold the entry, as after they were built anew. */

@@ -38,6 +38,7 @@ const LIMITS: Data = {
   imagenes: GALLERY,
   imagenesAlt: { [GALLERY[0] ?? '']: 'ñ'.repeat(300), [address(1000)]: '' },
   pasajesPrincipales: many(10, (index) => `dc-testament/10${index}/${'1,'.repeat(46)}1-22`),
+  fuentes: 'ñ'.repeat(24_000),
 };
 
 /** What no article may hold, whoever saves it. */
@@ -81,6 +82,10 @@ const WRONG: readonly [what: string, change: Data][] = [
   ['with a main passage without a chapter', { pasajesPrincipales: ['alma'] }],
   ['with a main passage that is an address', { pasajesPrincipales: ['https://example.org/1'] }],
   ['with main passages in one text', { pasajesPrincipales: 'alma/36' }],
+  ['with sources of 24 001 characters', { fuentes: 'x'.repeat(24_001) }],
+  ['with sources that are a list', { fuentes: [{ clave: 'nibley-1952' }] }],
+  ['with sources that are a number', { fuentes: 7 }],
+  ['with sources that turn the direction of writing', { fuentes: '[{"titulo":"\u202Ex"}]' }],
   ['in a state that does not exist', { estado: 'oculto' }],
 ];
 

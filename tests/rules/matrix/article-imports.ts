@@ -64,6 +64,7 @@ export const ARTICLE_IMPORTS: readonly Row[] = [
         catalogo: null,
         buscador: null,
         pasajes: null,
+        fuentes: null,
       }),
       IMPORTED],
   ]),

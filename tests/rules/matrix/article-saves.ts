@@ -40,6 +40,7 @@ const {
   tituloOrden: _o,
   tituloClaves: _c,
   pasajesPrincipales: _p,
+  fuentes: _f,
   ...OLD
 } = article('publicado') as Data & Record<string, unknown>;
 

@@ -53,6 +53,7 @@ const CHANGES: Data = {
   imagenes: ['/img/x.svg'],
   imagenesAlt: { x: 'y' },
   pasajesPrincipales: ['alma/36'],
+  fuentes: '[{"clave":"nibley-1952","titulo":"Lehi in the Desert"}]',
   fecha: new Date(0),
   autorId: 'uid-editor',
   autor: 'Otro nombre',

@@ -165,11 +165,11 @@ function shardRows(kind: (typeof KINDS)[number], max: number, asked: number): Ro
       [notAdministrators, 'may not', `build a shard of ${kind} anew`, (db) => setDoc(doc(db, path), built(yearOf(kind)))],
     ]),
     ...table(match, 'create', [
-      // Passages have one shard for all years: a second one is begun below.
-...(kind === 'pasajes' ? [] : [beginning]),
+      // Passages and sources have one shard for all years: a second one is begun below.
+...(kind === 'pasajes' || kind === 'fuentes' ? [] : [beginning]),
       [others,            'may not', `begin a shard of ${kind} with another's article`, acting(publish)],
       ['autor',           'may not', `begin a shard of ${kind} of another year`,
-        acting(publish, { change: { fragmentos: { catalogo: '1999', buscador: '1999', pasajes: '1999' } } })],
+        acting(publish, { change: { fragmentos: Object.fromEntries(KINDS.map((one) => [one, '1999'])) } })],
       [whoMay,            'may',     `begin the third part of a year of ${kind} whose second is full`, toPart('-03'), parts()],
       ['autor',           'may not', `begin the third part of a year of ${kind} whose second has room`,
         toPart('-03'), parts({ [`${kind}/${shardOf(kind, '-02')}`]: holding(kind, 399_999) })],
@@ -195,9 +195,10 @@ function shardRows(kind: (typeof KINDS)[number], max: number, asked: number): Ro
   ];
 }
 
-/** The catalogue and the indexes of words and passages. */
+/** The catalogue and the indexes of words, passages and sources. */
 export const SHARDS: readonly Row[] = [
   ...shardRows('catalogo', 8000, 100),
   ...shardRows('buscador', 65_000, 50),
   ...shardRows('pasajes', 8000, 50),
+  ...shardRows('fuentes', 12_000, 50),
 ];

@@ -1,4 +1,5 @@
 import type { Article, ArticleCard } from '@/model/articles/article';
+import { EMPTY_SOURCE, type Source } from '@/model/sources/source';
 
 /** A published article; each test says only what it is about. */
 export function anArticle(over: Partial<Article> = {}): Article {
@@ -26,9 +27,24 @@ export function anArticle(over: Partial<Article> = {}): Article {
     revisiones: 0,
     imagenesAlt: {},
     pasajesPrincipales: [],
+    fuentes: [],
     origen: null,
     borrando: false,
     fragmentos: null,
+    ...over,
+  };
+}
+
+export function aSource(over: Partial<Source> = {}): Source {
+  return {
+    ...EMPTY_SOURCE,
+    clave: 'welch-1969',
+    tipo: 'articulo',
+    autores: ['Welch, John W.'],
+    anio: '1969',
+    titulo: 'Chiasmus in the Book of Mormon',
+    publicadoEn: 'BYU Studies 10 (1)',
+    paginas: '69–84',
     ...over,
   };
 }

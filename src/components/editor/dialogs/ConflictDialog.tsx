@@ -13,6 +13,7 @@ import { diffLines, foldSame, isSame } from '@/model/articles/editing/text-diff'
 import * as staff from '@/model/messages/staff';
 import { labelOfId } from '@/model/passages';
 import { momentWords } from '@/model/shared/dates';
+import { referenceText } from '@/model/sources/reference';
 import type { Conflict } from '../state/editor-state';
 import { useEditor, useEditorState } from '../state/useEditorSession';
 import styles from './VersionDiff.module.css';
@@ -29,6 +30,8 @@ function wordsOf(fields: ArticleFields, name: keyof ArticleFields): string {
       return fields.imagenes.join('\n');
     case 'pasajesPrincipales':
       return fields.pasajesPrincipales.map(labelOfId).join('\n');
+    case 'fuentes':
+      return fields.fuentes.map((source) => `[^${source.clave}] ${referenceText(source)}`).join('\n');
     case 'imagenesAlt':
       return Object.entries(fields.imagenesAlt)
         .map(([url, alt]) => `${alt} (${url})`)

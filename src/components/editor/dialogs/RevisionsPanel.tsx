@@ -4,6 +4,7 @@ import ListGroup from 'react-bootstrap/ListGroup';
 import { BodySkeleton } from '@/components/articles/ArticleSkeleton';
 import { ArticleBody } from '@/components/articles/prose/ArticleBody';
 import { useReadableContent } from '@/components/articles/prose/useReadableContent';
+import { ArticleSources } from '@/components/articles/sources/ArticleSources';
 import { Button, EmptyState, showToast } from '@/components/ui';
 import { FormDialog } from '@/components/ui/ConfirmDialog';
 import { ListItems } from '@/components/ui/PagedItems';
@@ -56,7 +57,14 @@ function RevisionDialog({ articleId, revision, onClose }: RevisionDialogProps) {
         <p className="fs-sm text-soft">{texts.by(formatMoment(revision.fecha), revision.autor)}</p>
         {unsaved && <p className="alert alert-danger">{texts.restoreUnsaved}</p>}
         <h3 className="fs-xl">{revision.titulo}</h3>
-        {markdown === null ? <BodySkeleton /> : <ArticleBody markdown={markdown} />}
+        {markdown === null ? (
+          <BodySkeleton />
+        ) : (
+          <ArticleBody markdown={markdown} sources={revision.fuentes} />
+        )}
+        {markdown !== null && revision.fuentes.length > 0 && (
+          <ArticleSources markdown={markdown} sources={revision.fuentes} />
+        )}
       </div>
     </FormDialog>
   );

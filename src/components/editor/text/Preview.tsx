@@ -55,8 +55,9 @@ function WholePreview() {
 
 function TextPreview() {
   const text = useDeferredValue(useEditorState((state) => state.text));
+  const sources = useEditorState(({ form }) => form.fuentes);
   if (text.trim() === '') return <p className="text-soft">{texts.previewEmpty}</p>;
-  return <ArticleBody markdown={text} />;
+  return <ArticleBody markdown={text} sources={sources} />;
 }
 
 /** What readers will see, by the components that they see it with: the whole article, or beside the text the text alone. */

@@ -2,9 +2,11 @@ import { foldText } from '../../shared/text/fold-text';
 import { WORDS } from '../../shared/text/search-text';
 import { excerpt, stripMarkup } from '../../shared/text/strip-markup';
 import { truncate } from '../../shared/text/truncate';
+import { referenceText } from '../../sources/reference';
 import type { Article, ArticleCard } from '../article';
 import { EXCERPT } from '../library/excerpt-lengths';
 import { passagesEntry } from '../passages/weigh-passages';
+import { sourcesEntry } from '../sources/sources-entry';
 import { DEFAULT_SYMPOSIUM_PLACE, encodeCard } from './catalogue';
 
 /** What `buscador` takes of one article (firestore.rules): one of 400,000 characters has 62,000 of different words. */
@@ -41,9 +43,13 @@ function shortNames(names: readonly string[]): string[] {
   return names.slice(0, LIMITS.nombres).map((name) => name.slice(0, LIMITS.nombre));
 }
 
-/** What `buscador` keeps: the different folded words of title, summary, author and text, joined by spaces, as many as fit. */
-export function indexWords(article: Pick<Article, 'titulo' | 'contenido' | 'resumen' | 'autor'>): string {
-  const text = `${article.titulo} ${article.resumen} ${article.autor} ${stripMarkup(article.contenido)}`;
+/** What `buscador` keeps: the different folded words of title, summary, author, text and sources, joined by spaces, as many as fit. */
+export function indexWords(
+  article: Pick<Article, 'titulo' | 'contenido' | 'resumen' | 'autor' | 'fuentes'>,
+): string {
+  const { titulo, resumen, autor, contenido } = article;
+  const sources = article.fuentes.map((source) => `${source.autores.join(' ')} ${referenceText(source)}`);
+  const text = `${titulo} ${resumen} ${autor} ${stripMarkup(contenido)} ${sources.join(' ')}`;
   const words = [...new Set(foldText(text).match(WORDS) ?? [])].join(' ');
   return words.length <= WORDS_MAX ? words : words.slice(0, words.lastIndexOf(' ', WORDS_MAX));
 }
@@ -85,9 +91,13 @@ export function symposiumPlace(text: string): string {
   return SYMPOSIUM_PLACES.find((place) => foldText(place) === named) ?? DEFAULT_SYMPOSIUM_PLACE;
 }
 
-/** What an article shows in the library's lists, the words by which it is found, and the passages that it treats. */
+/**
+ * What an article shows in the library's lists, the words by which it is found, the passages that it treats, and what it cites: null where
+ * it cites nothing, and has no entry.
+ */
 export const entriesOf = (article: Article) => ({
   catalogo: encodeCard(cardFromArticle(article)),
   buscador: indexWords(article),
   pasajes: passagesEntry(article),
+  fuentes: sourcesEntry(article),
 });

@@ -66,18 +66,18 @@ export function entryBytes(id: string, value: string): number {
 }
 
 /**
- * The collections that hold an entry of each published article: what lists show, what the keyword search looks in, and the passages that
- * it treats.
+ * The collections that hold an entry of each published article: what lists show, what the keyword search looks in, the passages that
+ * it treats, and what it cites.
  */
-export const SHARD_KINDS = ['catalogo', 'buscador', 'pasajes'] as const;
+export const SHARD_KINDS = ['catalogo', 'buscador', 'pasajes', 'fuentes'] as const;
 export type ShardCollection = (typeof SHARD_KINDS)[number];
 
 /**
- * The year whose shards hold an article: of its publication, in UTC so that every writer agrees; 0 without one. Passages are not asked for by
- * year: all are of the year 0, so that a page of passages reads as few documents as hold them.
+ * The year whose shards hold an article: of its publication, in UTC so that every writer agrees; 0 without one. Passages and sources are not asked
+ * for by year: all are of the year 0, so that a page of them reads as few documents as hold them.
  */
 export function shardYear(name: ShardCollection, article: Pick<Article, 'fechaPublicacion'>): number {
-  return name === 'pasajes' ? 0 : (article.fechaPublicacion?.getUTCFullYear() ?? 0);
+  return name === 'pasajes' || name === 'fuentes' ? 0 : (article.fechaPublicacion?.getUTCFullYear() ?? 0);
 }
 
 /** The shards of an article, by what names them; null where it has not those that every published one has. */
@@ -86,8 +86,9 @@ export function articleShards(
     readonly [Name in ShardCollection]?: string | null | undefined;
   },
 ): ArticleShards | null {
-  const { catalogo, buscador, pasajes } = named;
-  return catalogo && buscador ? { catalogo, buscador, ...(pasajes ? { pasajes } : {}) } : null;
+  const { catalogo, buscador, pasajes, fuentes } = named;
+  if (!catalogo || !buscador) return null;
+  return { catalogo, buscador, ...(pasajes ? { pasajes } : {}), ...(fuentes ? { fuentes } : {}) };
 }
 
 /** The first shard of a year: '2024'. */

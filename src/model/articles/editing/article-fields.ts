@@ -8,6 +8,9 @@ import { isBlank } from '../../shared/text/blank';
 import { characters } from '../../shared/text/characters';
 import { cleanLine, cleanText, withoutHarm } from '../../shared/text/written-text';
 import { keysOf } from '../../shared/unknown-value';
+import { SOURCE_LIMITS, type Source } from '../../sources/source';
+import { sourceProblems } from '../../sources/source-problems';
+import { cleanSource, encodeSources } from '../../sources/stored-sources';
 import type { Article } from '../article';
 import { ARTICLE_LIMITS } from '../limits';
 import { readingParts } from '../reading/reading-parts';
@@ -37,6 +40,7 @@ const EMPTY = {
   imagenes: [],
   imagenesAlt: {},
   pasajesPrincipales: [],
+  fuentes: [],
 } satisfies Partial<Article>;
 
 export type ArticleFields = Pick<Article, keyof typeof EMPTY>;
@@ -85,6 +89,7 @@ export function storableFields(fields: ArticleFields): ArticleFields {
     contenido: withoutHarm(withoutMarkers(fields.contenido)),
     resumen: cleanText(fields.resumen),
     imagenesAlt: usedAlts(fields),
+    fuentes: fields.fuentes.map(cleanSource),
   };
 }
 
@@ -142,10 +147,25 @@ function over({ length }: { length: number }, max: number, say: (max: number) =>
   return length > max ? say(max) : undefined;
 }
 
+/** What is wrong with the first of the sources that cannot be stored, or with all of them together. */
+function sourcesError(sources: readonly Source[]): string | undefined {
+  const max = SOURCE_LIMITS;
+  const wrong = sources.flatMap((source, index) => {
+    const others = sources.slice(0, index).map(({ clave }) => clave);
+    const [problem] = Object.values(sourceProblems(source, others));
+    return problem === undefined ? [] : [staff.sourcesEditor.problems.of(source.titulo, problem)];
+  });
+  return (
+    over(sources, max.fuentes, staff.sourcesEditor.problems.tooMany) ??
+    wrong[0] ??
+    over(encodeSources(sources), max.texto, staff.sourcesEditor.problems.tooLarge)
+  );
+}
+
 /** What is wrong with an article that is to be stored, by field; empty when nothing is (spec 1, section 5). */
 export function articleErrors(given: ArticleFields): ArticleErrors {
   const { titulo, contenido, resumen, categorias, tags, ...rest } = storableFields(given);
-  const { imagenPrincipal, imagenes, imagenesAlt, pasajesPrincipales } = rest;
+  const { imagenPrincipal, imagenes, imagenesAlt, pasajesPrincipales, fuentes } = rest;
   const max = ARTICLE_LIMITS;
   const addressProblem = (addresses: readonly string[]) =>
     addresses.every(isPictureAddress) ? undefined : texts.pictureAddress;
@@ -161,5 +181,6 @@ export function articleErrors(given: ArticleFields): ArticleErrors {
     pasajesPrincipales:
       over(pasajesPrincipales, max.pasajesPrincipales, texts.tooManyPassages) ??
       (pasajesPrincipales.every(isMainPassage) ? undefined : texts.passageInvalid),
+    fuentes: sourcesError(fuentes),
   });
 }

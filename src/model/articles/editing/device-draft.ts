@@ -8,6 +8,7 @@ import {
   textOrNull,
   texts,
 } from '../../shared/stored/stored-fields';
+import { readSources } from '../../sources/stored-sources';
 import { ARTICLE_STATES } from '../article';
 import type { ArticleFields } from './article-fields';
 
@@ -42,6 +43,7 @@ function parseFields(stored: StoredData): ArticleFields {
       alts.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
     ),
     pasajesPrincipales: texts(stored, 'pasajesPrincipales'),
+    fuentes: readSources(stored.fuentes),
   };
 }
 

@@ -14,6 +14,7 @@ const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
   foro_respuestas: [],
   foro_temas: [],
   foro_vistas: [],
+  fuentes: [],
   insignias: [],
   mensajes: [],
   pasajes: [],

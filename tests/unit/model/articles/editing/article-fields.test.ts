@@ -23,6 +23,7 @@ import {
 } from '@/model/images/picture-file';
 import { isStoredPicture } from '@/model/images/stored-picture';
 import { moved } from '@/model/shared/moved';
+import { aSource } from '../../fixtures';
 
 const fields = (over: Partial<ArticleFields> = {}): ArticleFields => ({
   ...EMPTY_ARTICLE,
@@ -68,6 +69,26 @@ describe('what is wrong with an article', () => {
       'pasajesPrincipales',
       { pasajesPrincipales: [`alma/${'1'.repeat(100)}`] },
       { pasajesPrincipales: [`alma/${'1'.repeat(101)}`] },
+    ],
+    [
+      'sources',
+      'fuentes',
+      { fuentes: Array.from({ length: 40 }, (_, n) => aSource({ clave: `fuente-${n}` })) },
+      { fuentes: Array.from({ length: 41 }, (_, n) => aSource({ clave: `fuente-${n}` })) },
+    ],
+    [
+      'length of all sources',
+      'fuentes',
+      {
+        fuentes: Array.from({ length: 30 }, (_, n) =>
+          aSource({ clave: `fuente-${n}`, titulo: 'x'.repeat(500) }),
+        ),
+      },
+      {
+        fuentes: Array.from({ length: 39 }, (_, n) =>
+          aSource({ clave: `fuente-${n}`, titulo: 'x'.repeat(500) }),
+        ),
+      },
     ],
     ['categories', 'categorias', { categorias: many(10) }, { categorias: many(11) }],
     [

@@ -1,0 +1,67 @@
+import { choice, isMap, type StoredData } from '../shared/stored/stored-fields';
+import { cleanLine } from '../shared/text/written-text';
+import { keysOf } from '../shared/unknown-value';
+import { EMPTY_SOURCE, LINE_LIMITS, SOURCE_KINDS, SOURCE_LIMITS, type Source } from './source';
+import { isDay, isDoi, isKey, isWebAddress } from './source-checks';
+
+/** A source as it is stored: every text one line, without what leads nowhere. */
+export function cleanSource(source: Source): Source {
+  const clean: Source = { ...EMPTY_SOURCE, tipo: source.tipo };
+  clean.autores = source.autores.map(cleanLine).filter((name) => name !== '');
+  for (const name of keysOf(LINE_LIMITS)) clean[name] = cleanLine(source[name]);
+  clean.doi = bareDoi(clean.doi);
+  return clean;
+}
+
+/** '10.2307/3260186' of the ways in which people write it. */
+export const bareDoi = (doi: string): string =>
+  doi.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:)\s*/i, '');
+
+/** The sources as the article's field `fuentes` holds them: JSON without the fields that are empty; '' for none. */
+export function encodeSources(sources: readonly Source[]): string {
+  if (sources.length === 0) return '';
+  const filled = sources.map((source) =>
+    Object.fromEntries(Object.entries(source).filter(([, value]) => value.length > 0)),
+  );
+  return JSON.stringify(filled);
+}
+
+const asText = (value: unknown, max: number): string =>
+  typeof value === 'string' ? cleanLine(value.slice(0, max)) : '';
+
+/** One source from a record of any origin; null where it has no key. What makes no sense in it, or leads nowhere, is left out. */
+function readSource(stored: StoredData): Source | null {
+  const source: Source = { ...EMPTY_SOURCE, tipo: choice(stored, 'tipo', SOURCE_KINDS, 'otro') };
+  for (const name of keysOf(LINE_LIMITS)) source[name] = asText(stored[name], LINE_LIMITS[name]);
+  const names: unknown[] = Array.isArray(stored.autores) ? stored.autores : [];
+  source.autores = names
+    .slice(0, SOURCE_LIMITS.autores)
+    .map((name) => asText(name, SOURCE_LIMITS.autor))
+    .filter((name) => name !== '');
+  if (!isKey(source.clave)) return null;
+  if (!isWebAddress(source.enlace)) source.enlace = '';
+  if (!isWebAddress(source.copia)) source.copia = '';
+  if (!isDay(source.consultado)) source.consultado = '';
+  if (!isDoi(source.doi)) source.doi = '';
+  return source;
+}
+
+/** Sources from a list of any origin: the first of each key, as many as an article may have. */
+export function readSources(list: unknown): Source[] {
+  const sources = new Map<string, Source>();
+  for (const stored of Array.isArray(list) ? list : []) {
+    const source = isMap(stored) ? readSource(stored) : null;
+    if (source && !sources.has(source.clave)) sources.set(source.clave, source);
+  }
+  return [...sources.values()].slice(0, SOURCE_LIMITS.fuentes);
+}
+
+/** The sources that the field `fuentes` of a document holds. */
+export function parseSources(stored: unknown): Source[] {
+  if (typeof stored !== 'string' || stored === '') return [];
+  try {
+    return readSources(JSON.parse(stored));
+  } catch {
+    return [];
+  }
+}
