@@ -1,11 +1,13 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { normalizeArticleId } from '@/model/articles/article-ids';
 import { isSymposium, SYMPOSIUM_PLACES, symposiumPlace } from '@/model/articles/catalogue/catalogue-entry';
 import { featuredPicture } from '@/model/articles/reading/special-pictures';
+import { citationGaps, namedIn } from '@/model/sources/citations';
 import { loadContent, parseArticle } from '../../scripts/seed/content';
+import { CONTENT_DIR } from '../../scripts/seed/content-dir';
 
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
 const TODAY = new Date();
@@ -39,23 +41,21 @@ describe('the demo articles', () => {
     expect(articles.filter(({ estado }) => estado === 'archivado')).toHaveLength(1);
   });
 
-  it('have from 400 to 1,200 words each, their sources apart', () => {
+  it('have from 400 to 1,200 words each', () => {
     expect(
       failing(({ contenido }) => {
-        const words = wordCount(contenido.replace(/\n## Fuentes\n[\s\S]*$/, ''));
+        const words = wordCount(contenido);
         return words >= 400 && words <= 1200;
       }),
     ).toEqual([]);
   });
 
-  it('lead from the sentences that rest on a work to the list of their sources', () => {
+  it('lead from the sentences that rest on a work to their sources', () => {
     expect(
-      failing(({ contenido }) => {
-        const [text = '', sources = ''] = contenido.split('\n## Fuentes\n');
-        const notes = [...text.matchAll(/\[\[(\d+)\]\]\(#fuentes\)/g)].map(([, number]) => Number(number));
-        const works = sources.match(/^\d+\. /gm)?.length ?? 0;
-        return notes.length > 0 && notes.every((number) => number >= 1 && number <= works);
-      }),
+      failing(
+        ({ contenido, fuentes }) =>
+          namedIn(contenido).length > 0 && citationGaps(contenido, fuentes).missing.length === 0,
+      ),
     ).toEqual([]);
   });
 
@@ -107,8 +107,11 @@ describe('the demo articles', () => {
     expect(published.filter(({ contenido }) => /^### /m.test(contenido)).length).toBeGreaterThanOrEqual(10);
   });
 
-  it('name the works that they stand on, each a list at its end', () => {
-    expect(failing(({ contenido }) => /\n## Fuentes\n\n(?:\d\. .+\n?)+$/.test(contenido))).toEqual([]);
+  it('name the works that they stand on, none of which is left over', () => {
+    expect(failing(({ fuentes }) => fuentes.length > 0)).toEqual([]);
+    const cited = new Set(articles.flatMap(({ fuentes }) => fuentes.map(({ clave }) => clave)));
+    const written: unknown = JSON.parse(readFileSync(join(CONTENT_DIR, 'fuentes.json'), 'utf8'));
+    expect(Object.keys(Object(written)).filter((clave) => !cited.has(clave))).toEqual([]);
   });
 
   it('hold no raw HTML, which the site would not render', () => {
