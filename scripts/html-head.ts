@@ -118,6 +118,7 @@ export function htmlHead(): Plugin {
         [paths.contact.path, filesOf(bundle, 'src/pages/ContactPage.tsx', known)],
         [paths.passages.path, filesOf(bundle, 'src/pages/PassagesPage.tsx', known)],
         [paths.passageChapter.path, filesOf(bundle, 'src/pages/PassageChapterPage.tsx', known)],
+        [paths.sources.path, filesOf(bundle, 'src/pages/SourcesPage.tsx', known)],
         [paths.memberProfile.path, filesOf(bundle, 'src/pages/MemberProfilePage.tsx', known)],
       ] as const;
       const drawn = [...landings, ...others].map(([path, files]) => [

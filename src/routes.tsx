@@ -50,6 +50,7 @@ const PAGES: Readonly<Record<'drawn' | 'everybody' | 'session' | StaffGuard, rea
     [paths.libraryCategory, () => import('@/pages/LibraryPage'), startReadingCatalogue],
     [paths.passages, () => import('@/pages/PassagesPage')],
     [paths.passageChapter, () => import('@/pages/PassageChapterPage')],
+    [paths.sources, () => import('@/pages/SourcesPage')],
     [paths.article, () => import('@/pages/ArticlePage'), ({ id = '' }) => prefetchArticle(id)],
     [paths.forum, () => import('@/pages/foro/ForumPage')],
     [paths.forumCategory, () => import('@/pages/foro/CategoryPage')],

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Article } from '@/model/articles/article';
 import { BLOGGER_AUTHOR_ID } from '@/model/articles/article-ids';
 import { libraryHref } from '@/model/articles/library/library-filters';
+import { listSources } from '@/model/articles/sources/source-index';
 import { badgeCategory, DEFAULT_CATEGORY_COLOR } from '@/model/categories/category';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
@@ -139,8 +140,8 @@ function categoryPages({ site, content, sources }: PagesOptions, lists: DrawnLis
   });
 }
 
-/** The books of scripture, and the chapters of which something is written. */
-function passagePages({ site, content, sources }: PagesOptions): WantedPage[] {
+/** The books of scripture, the chapters of which something is written, and the sources of the articles. */
+function indexPages({ site, content, sources }: PagesOptions): WantedPage[] {
   const { map, chapters } = passageIndex(content);
   const page = (path: string, landing: string, shown: object): WantedPage => {
     const given: DrawnData = [[drawnCardsKey(path), shown]];
@@ -151,6 +152,10 @@ function passagePages({ site, content, sources }: PagesOptions): WantedPage[] {
     {
       ...page(paths.passages.href(), paths.passages.path, map),
       preview: sitePreview(messages.passages.title, site.name),
+    },
+    {
+      ...page(paths.sources.href(), paths.sources.path, listSources(content.articles)),
+      preview: sitePreview(messages.sources.title, site.name),
     },
     ...[...chapters].map(([path, texts]) => page(path, paths.passageChapter.path, texts)),
   ];
@@ -268,7 +273,7 @@ export async function drawPages(options: PagesOptions): Promise<number> {
   const pages = [
     ...sitePages(site, lists),
     ...categoryPages(options, lists),
-    ...passagePages(options),
+    ...indexPages(options),
     ...authorPages(options, lists),
     ...forumPages(options),
     ...articlePages(options),

@@ -48,6 +48,7 @@ export function* sitemapPages(
   yield page(paths.forum.href(), forum);
   yield page(paths.contact.href());
   yield page(paths.passages.href(), library);
+  yield page(paths.sources.href(), library);
   for (const path of passageIndex({ articles, topics }).chapters.keys()) yield page(path);
   for (const { nombre } of usedCategories({ articles, categories }))
     yield page(libraryHref({ categoria: nombre }));

@@ -14,6 +14,7 @@ const groups = (isMember: boolean) => [
       { to: paths.home.href(), text: messages.nav.home },
       { to: paths.library.href(), text: messages.nav.library },
       { to: paths.passages.href(), text: messages.nav.passages },
+      { to: paths.sources.href(), text: messages.nav.sources },
       { to: paths.contact.href(), text: messages.nav.contact },
     ],
   },
