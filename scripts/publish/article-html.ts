@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Components } from 'react-markdown';
 import { rehypeHeadings, remarkStrayHtml } from '@/components/articles/prose/article-plugins';
 import { reading, readText } from '@/components/articles/prose/readText';
+import { remarkNotes } from '@/components/articles/prose/remarkNotes';
 import { remarkGfmReading } from '@/components/articles/prose/remarkGfmReading';
 import type { Article } from '@/model/articles/article';
 import { htmlToMarkdown } from '@/model/html/html-to-markdown';
@@ -10,6 +11,9 @@ import { looksLikeHtml } from '@/model/html/looks-like-html';
 import { messages } from '@/model/messages';
 import { isTooMuch } from '@/model/shared/markdown/reading-work';
 import { stripMarkup } from '@/model/shared/text/strip-markup';
+import { citedSources, notesOfParts } from '@/model/sources/citations';
+import { referenceText } from '@/model/sources/reference';
+import { linkOf, type Source } from '@/model/sources/source';
 import { pictureUrl, safeHref } from '@/model/shared/urls';
 import { inTime } from '../lib/in-time';
 
@@ -46,6 +50,25 @@ function feedComponents(page: string): Components {
   };
 }
 
+/** What an article cites, as a list at its end. */
+function sourceList(markdown: string, sources: readonly Source[]) {
+  if (sources.length === 0) return null;
+  const items = citedSources(markdown, sources).map(({ source }) => {
+    const link = safeHref(linkOf(source));
+    return createElement(
+      'li',
+      { key: source.clave, id: `fuente-${source.clave}` },
+      referenceText(source),
+      link && ' ',
+      link && createElement('a', { href: link.href, rel: 'noopener nofollow ugc' }, link.href),
+    );
+  });
+  return [
+    createElement('h2', { key: 'titulo' }, messages.sources.title),
+    createElement('ol', { key: 'lista' }, items),
+  ];
+}
+
 /** An article's text as Markdown; that of the old blog is stored as HTML, of which the words stay where it is too much to convert. */
 export function articleMarkdown({ contenido }: Pick<Article, 'contenido'>): string {
   return looksLikeHtml(contenido) ? (htmlToMarkdown(contenido) ?? stripMarkup(contenido)) : contenido;
@@ -55,18 +78,18 @@ export function articleMarkdown({ contenido }: Pick<Article, 'contenido'>): stri
  * An article's text as HTML that stands anywhere: what its page shows, by the page's own reading of Markdown. `page` is its
  * address. No JSX: tsx would want another configuration for it here.
  */
-export function articleHtml(article: Pick<Article, 'contenido'>, page: string): string {
+export function articleHtml(article: Pick<Article, 'contenido' | 'fuentes'>, page: string): string {
   const markdown = articleMarkdown(article);
-  return renderToStaticMarkup(
-    readText(
-      markdown,
-      {
-        remarkPlugins: [remarkGfmReading, remarkStrayHtml],
-        rehypePlugins: [rehypeHeadings],
-        remarkRehypeOptions: REHYPE_OPTIONS,
-        components: feedComponents(page),
-      },
-      isTooMuch(markdown),
-    ),
+  const [notes = ''] = notesOfParts([markdown], article.fuentes);
+  const text = readText(
+    markdown,
+    {
+      remarkPlugins: [remarkGfmReading, remarkStrayHtml, ...(notes === '' ? [] : [[remarkNotes, notes] as [typeof remarkNotes, string]])],
+      rehypePlugins: [rehypeHeadings],
+      remarkRehypeOptions: REHYPE_OPTIONS,
+      components: feedComponents(page),
+    },
+    isTooMuch(markdown),
   );
+  return renderToStaticMarkup(createElement(Fragment, null, text, sourceList(markdown, article.fuentes)));
 }

@@ -10,11 +10,13 @@ import { ReadingTools } from '@/components/articles/ReadingTools';
 import { RecommendedArticles } from '@/components/articles/RecommendedArticles';
 import { ReportArticle } from '@/components/articles/ReportArticle';
 import { ShareButtons } from '@/components/articles/ShareButtons';
+import { CiteArticle } from '@/components/articles/sources/CiteArticle';
 import { lastLibrary, wasInLibrary } from '@/components/library/lastLibrary';
-import { Button, ButtonLink, useLinkPreview, usePageMeta, useSiteUrl } from '@/components/ui';
+import { Button, ButtonLink, useLinkPreview, usePageMeta, useSiteName, useSiteUrl } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import type { Article } from '@/model/articles/article';
 import { normalizeArticleId } from '@/model/articles/article-ids';
+import { citationTags } from '@/model/articles/citing/citation-tags';
 import { libraryHref, parseFilters } from '@/model/articles/library/library-filters';
 import { featuredPicture } from '@/model/articles/reading/special-pictures';
 import { messages } from '@/model/messages';
@@ -73,6 +75,7 @@ function ArticleRead({ article }: { article: Article }) {
   useRecordVisit(isPublic ? article : undefined);
   const description = excerpt(article.resumen || article.contenido, DESCRIPTION_LENGTH);
   usePageMeta({ title: article.titulo, description, noIndex: !isPublic });
+  const siteName = useSiteName();
   const url = useSiteUrl() + paths.article.href(article.id);
   const picture = featuredPicture(article) ?? article.imagenPrincipal;
   useLinkPreview({ title: article.titulo, description, url, picture: pictureUrl(picture) });
@@ -80,6 +83,10 @@ function ArticleRead({ article }: { article: Article }) {
   return (
     <>
       <link rel="canonical" href={url} />
+      {isPublic &&
+        citationTags(article, { name: siteName, url }).map(([name, content]) => (
+          <meta key={name} name={name} content={content} />
+        ))}
       {(!isPublic || writes) && (
         <Suspense fallback={null}>
           <UnpublishedNotice article={article} />
@@ -103,7 +110,10 @@ function ArticleRead({ article }: { article: Article }) {
           </Suspense>
           <div className="d-flex flex-wrap align-items-center justify-content-between row-gap-2 column-gap-4 d-print-none">
             <BackToLibrary />
-            <ReportArticle article={article} />
+            <div className="d-flex flex-wrap column-gap-4">
+              {isPublic && <CiteArticle article={article} url={url} />}
+              <ReportArticle article={article} />
+            </div>
           </div>
         </footer>
       </article>

@@ -12,6 +12,7 @@ import { Caption } from './Caption';
 import { useCompanion } from './companion/useCompanion';
 import { ArticleBody, ArticleText } from './prose/ArticleBody';
 import { useReadableContent } from './prose/useReadableContent';
+import { ArticleSources } from './sources/ArticleSources';
 import { MIN_HEADINGS, TableOfContents } from './TableOfContents';
 
 /** Few articles have one. Where its code does not arrive, the article is read without it. */
@@ -64,12 +65,15 @@ export function ArticleContent({ article, mainPicture }: { article: Article; mai
       )}
       <div ref={text} className={`position-relative minw-0 ${styles.text}`}>
         {Companion && markdown !== null && <Companion {...{ article, headings, text }} />}
-        {markdown === null ? <BodySkeleton /> : <ArticleBody markdown={markdown} />}
+        {markdown === null ? <BodySkeleton /> : <ArticleBody markdown={markdown} sources={article.fuentes} />}
         {special && (
           <figure className="mw-measure mt-6">
             <ArticlePicture src={special.src} alt={special.alt} className="rounded-2" />
             <Caption text={special.alt} />
           </figure>
+        )}
+        {markdown !== null && article.fuentes.length > 0 && (
+          <ArticleSources markdown={markdown} sources={article.fuentes} />
         )}
         {images.length > 0 && (
           <Suspense>

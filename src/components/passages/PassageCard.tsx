@@ -1,9 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import Overlay from 'react-bootstrap/Overlay';
-import Popover from 'react-bootstrap/Popover';
 import { Link, useLocation } from 'react-router-dom';
-import '@/theme/popover.scss';
 import { ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import { LinkCard } from '@/components/ui/LinkCard';
 import { type Placed, textsOn } from '@/model/articles/passages/passage-index';
 import { messages } from '@/model/messages';
 import { officialLink, type Passage, parsePassageId, passageLabel } from '@/model/passages/passage';
@@ -76,47 +73,20 @@ interface PassageCardProps {
 
 /** A small card below a passage: its official text, what else here treats it, and its page. */
 export function PassageCard({ link, onClose }: PassageCardProps) {
-  const title = useId();
-  const body = useRef<HTMLDivElement>(null);
   const passage = parsePassageId(link.dataset.passage ?? '');
-  useEffect(() => body.current?.focus({ preventScroll: true }), []);
   if (!passage) return null;
   const [{ chapter, from }] = passage.ranges;
   const name = passageLabel(passage);
-
-  const close = () => {
-    onClose();
-    link.focus({ preventScroll: true });
-  };
-  /** It stands at the end of the document, and is read where the link is: Tab goes on from there. */
-  const leave = (event: KeyboardEvent) => {
-    const ways = [...(body.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])];
-    const end = event.shiftKey ? ways[0] : ways.at(-1);
-    const isAtEnd =
-      document.activeElement === end || (event.shiftKey && document.activeElement === body.current);
-    if (event.key === 'Escape' || (event.key === 'Tab' && isAtEnd)) {
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    }
-  };
   return (
-    <Overlay show target={link} placement="bottom" flip rootClose onHide={onClose} transition={false}>
-      <Popover role="dialog" aria-labelledby={title} onKeyDown={leave}>
-        <Popover.Header as="h2" id={title}>
-          {name}
-        </Popover.Header>
-        <Popover.Body ref={body} tabIndex={-1} className="vstack gap-3">
-          <a href={officialLink(passage)} target="_blank" rel="noopener" className="fw-semibold">
-            {messages.passages.chapter.official}
-            <span className="visually-hidden"> {messages.common.opensInNewTab}</span>
-          </a>
-          <Treating passage={passage} onOpen={onClose} />
-          <Link to={paths.passageChapter.href(passage.book, chapter, from)} onClick={onClose}>
-            {texts.page(passageLabel({ book: passage.book, ranges: [{ chapter }] }))}
-          </Link>
-        </Popover.Body>
-      </Popover>
-    </Overlay>
+    <LinkCard link={link} title={name} onClose={onClose}>
+      <a href={officialLink(passage)} target="_blank" rel="noopener" className="fw-semibold">
+        {messages.passages.chapter.official}
+        <span className="visually-hidden"> {messages.common.opensInNewTab}</span>
+      </a>
+      <Treating passage={passage} onOpen={onClose} />
+      <Link to={paths.passageChapter.href(passage.book, chapter, from)} onClick={onClose}>
+        {texts.page(passageLabel({ book: passage.book, ranges: [{ chapter }] }))}
+      </Link>
+    </LinkCard>
   );
 }

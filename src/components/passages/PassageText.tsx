@@ -1,29 +1,41 @@
-import { type HTMLAttributes, type MouseEvent, type ReactNode, useState } from 'react';
+import { type ComponentType, type HTMLAttributes, type MouseEvent, type ReactNode, useState } from 'react';
 import { loadCode } from '@/services/client';
 
-const loadCard = () => import('./PassageCard');
+interface CardProps {
+  link: HTMLAnchorElement;
+  onClose: () => void;
+}
+
+const loadPassage = async (): Promise<ComponentType<CardProps>> =>
+  (await import('./PassageCard')).PassageCard;
+const loadNote = async (): Promise<ComponentType<CardProps>> =>
+  (await import('./NoteCard')).NoteCard;
+
+/** Passages, notes that name a source, and footnotes that the text writes itself. */
+const LINKS = 'a[data-passage], a[data-note], a[href^="#user-content-fn-"]';
 
 interface PassageTextProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'p';
 }
 
 /**
- * A text whose passages (links with `data-passage`) open their card by a press, also where its HTML is not React's. With a key held they
- * are left to the browser.
+ * A text whose passages (links with `data-passage`) and notes open their card by a press, also where its HTML is not React's. With a key
+ * held they are left to the browser.
  */
 export function PassageText({ as: Text = 'div', ...text }: PassageTextProps) {
   const [card, setCard] = useState<ReactNode>(null);
   const open = async (event: MouseEvent) => {
-    const pressed =
-      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-passage]') : null;
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINKS) : null;
     if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    const isPassage = pressed.dataset.passage !== undefined;
     try {
-      const { PassageCard } = await loadCode(loadCard);
-      setCard(<PassageCard link={pressed} onClose={() => setCard(null)} />);
+      const Card = await loadCode(isPassage ? loadPassage : loadNote);
+      setCard(<Card link={pressed} onClose={() => setCard(null)} />);
     } catch (error) {
-      console.info('The card of a passage could not be loaded.', error);
-      window.open(pressed.href, '_blank', 'noopener');
+      console.info('The card of a link could not be loaded.', error);
+      if (isPassage) window.open(pressed.href, '_blank', 'noopener');
+      else window.location.hash = pressed.hash;
     }
   };
   return (

@@ -4,6 +4,7 @@ import { messages } from '@/model/messages';
 import { rehypeHeadings, rehypeUnbroken, remarkStrayHtml } from './article-plugins';
 import { proseComponents } from './proseComponents';
 import type { TextReading } from './readingSyntax';
+import { remarkNotes } from './remarkNotes';
 
 const REHYPE_OPTIONS = {
   footnoteLabel: messages.prose.footnotes,
@@ -11,9 +12,20 @@ const REHYPE_OPTIONS = {
   footnoteBackLabel: messages.prose.backToText,
 };
 
-/** How a part of an article is read: `taken` are the ids of headings that the parts before it have. */
-export const articleReading = ({ syntax, passages }: TextReading, taken: ReadingPart['taken']): Options => ({
-  remarkPlugins: [syntax, remarkStrayHtml, ...passages],
+/** None for a part without notes. */
+const notePlugins = (notes: string): NonNullable<Options['remarkPlugins']> =>
+  notes === '' ? [] : [[remarkNotes, notes]];
+
+/**
+ * How a part of an article is read: `taken` are the ids of headings that the parts before it have, `notes` what numbers its notes, '' where
+ * it has none.
+ */
+export const articleReading = (
+  { syntax, passages }: TextReading,
+  taken: ReadingPart['taken'],
+  notes: string,
+): Options => ({
+  remarkPlugins: [syntax, remarkStrayHtml, ...notePlugins(notes), ...passages],
   rehypePlugins: [[rehypeHeadings, taken], rehypeUnbroken],
   remarkRehypeOptions: REHYPE_OPTIONS,
   components: proseComponents,

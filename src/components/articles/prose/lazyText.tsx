@@ -15,7 +15,7 @@ interface TextProps {
 const Words = ({ markdown, className }: TextProps) => asWritten(markdown, className);
 
 /** Nothing: what React finds in an element that it takes over with this stays in it. */
-const AS_FOUND = { __html: '' };
+export const AS_FOUND = { __html: '' };
 
 /**
  * A text that the build drew. Nothing in it is React's, so it stays the HTML that it is: what acts in it hears of presses around it (PassageText)
@@ -31,8 +31,8 @@ const DrawnText = ({ className }: TextProps) => (
   />
 );
 
-/** Whether this text is the one that stands in the page, which React takes over. */
-function useIsFound(markdown: string): boolean {
+/** Whether what is drawn from this is what stands in the page, which React takes over. */
+export function useIsFound(markdown: string): boolean {
   const isTakenOver = useDrawnFirst(
     () => typeof document !== 'undefined',
     () => false,

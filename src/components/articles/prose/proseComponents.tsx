@@ -152,10 +152,18 @@ export const proseComponents: Components = {
 type ProseLinkProps = Pick<
   ComponentProps<'a'>,
   'href' | 'id' | 'title' | 'children' | 'aria-label' | 'aria-describedby'
-> & { 'data-passage'?: string };
+> & { 'data-passage'?: string; 'data-note'?: string };
 
 /** A link of an article: an address that may not be shown leaves only its words. */
-export function ProseLink({ href, id, title, children, 'data-passage': passage, ...named }: ProseLinkProps) {
+export function ProseLink({
+  href,
+  id,
+  title,
+  children,
+  'data-passage': passage,
+  'data-note': note,
+  ...named
+}: ProseLinkProps) {
   const safe = safeHref(href ?? '');
   if (safe === null) return <span>{children}</span>;
   if (safe.external && passage) {
@@ -177,7 +185,7 @@ export function ProseLink({ href, id, title, children, 'data-passage': passage, 
   if (safe.href.startsWith('/')) return <Link to={safe.href}>{children}</Link>;
   const { 'aria-label': label, 'aria-describedby': describedBy } = named;
   return (
-    <a href={safe.href} id={id} aria-label={label} aria-describedby={describedBy}>
+    <a href={safe.href} id={id} data-note={note} aria-label={label} aria-describedby={describedBy}>
       {children}
     </a>
   );

@@ -9,13 +9,14 @@ import { ArticleBody } from '@/components/articles/prose/ArticleBody';
 import { reading } from '@/components/articles/prose/readText';
 import '../patience';
 
+const NO_SOURCES: never[] = [];
 const LONG = 'palabra '.repeat(150);
 const TOO_DEEP = '> '.repeat(5000).trim();
 const TEXT = `${LONG}\n\n## Uno\n\n${TOO_DEEP}\n\n## Dos\n\nUn **fin**. ${LONG}`;
 const page = (markdown: string): ReactNode => (
   <StrictMode>
     <MemoryRouter>
-      <ArticleBody markdown={markdown} />
+      <ArticleBody markdown={markdown} sources={NO_SOURCES} />
     </MemoryRouter>
   </StrictMode>
 );

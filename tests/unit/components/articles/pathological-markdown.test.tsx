@@ -127,7 +127,7 @@ const show = (markdown: string, isPlain: boolean | undefined, taken?: ReadingPar
         markdown,
         taken === undefined
           ? forumReading({ syntax: remarkGfmReading, passages: [remarkPassages] }, 'm')
-          : articleReading({ syntax: remarkGfmReading, passages: [remarkPassages] }, taken),
+          : articleReading({ syntax: remarkGfmReading, passages: [remarkPassages] }, taken, 'a:0'),
         isPlain,
       )}
     </MemoryRouter>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articleHtml } from '../../../../scripts/publish/article-html';
 
 const PAGE = 'https://sitio.org/articulo/7';
-const html = (contenido: string) => articleHtml({ contenido }, PAGE);
+const html = (contenido: string) => articleHtml({ contenido, fuentes: [] }, PAGE);
 
 describe("an article's text for feeds", () => {
   it('is what its page shows, with whole addresses', () => {
