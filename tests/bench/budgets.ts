@@ -12,9 +12,9 @@ export const JS_BUDGET: Record<PageName, number> = {
 };
 /** What a landing loads in all once it is used, and from the start where it was not drawn. */
 export const WHOLE_JS_BUDGET: Record<PageName, number> = {
-  '/': 190,
-  '/biblioteca': 196,
-  '/articulo': 236,
+  '/': 191,
+  '/biblioteca': 197,
+  '/articulo': 238,
   '/foro': 188,
   '/foro/categoria': 196,
   '/foro/tema': 241,

@@ -1,9 +1,9 @@
 /** Sources from CSL-JSON, which Zotero, doi.org and what reads BibTeX and RIS give (https://citeproc-js.readthedocs.io/en/latest/csl-json/). */
 import { isMap, type StoredData } from '../shared/stored/stored-fields';
 import { cleanLine } from '../shared/text/written-text';
+import { bareDoi } from './clean-source';
 import { EMPTY_SOURCE, LINE_LIMITS, SOURCE_LIMITS, type Source, type SourceKind } from './source';
 import { isDoi, isWebAddress } from './source-checks';
-import { bareDoi } from './stored-sources';
 
 const KINDS: Readonly<Record<string, SourceKind>> = {
   book: 'libro',

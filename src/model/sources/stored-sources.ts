@@ -1,21 +1,7 @@
 import { choice, isMap, type StoredData } from '../shared/stored/stored-fields';
-import { cleanLine } from '../shared/text/written-text';
 import { keysOf } from '../shared/unknown-value';
 import { EMPTY_SOURCE, LINE_LIMITS, SOURCE_KINDS, SOURCE_LIMITS, type Source } from './source';
 import { isDay, isDoi, isKey, isWebAddress } from './source-checks';
-
-/** A source as it is stored: every text one line, without what leads nowhere. */
-export function cleanSource(source: Source): Source {
-  const clean: Source = { ...EMPTY_SOURCE, tipo: source.tipo };
-  clean.autores = source.autores.map(cleanLine).filter((name) => name !== '');
-  for (const name of keysOf(LINE_LIMITS)) clean[name] = cleanLine(source[name]);
-  clean.doi = bareDoi(clean.doi);
-  return clean;
-}
-
-/** '10.2307/3260186' of the ways in which people write it. */
-export const bareDoi = (doi: string): string =>
-  doi.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:)\s*/i, '');
 
 /** The sources as the article's field `fuentes` holds them: JSON without the fields that are empty; '' for none. */
 export function encodeSources(sources: readonly Source[]): string {
@@ -26,8 +12,14 @@ export function encodeSources(sources: readonly Source[]): string {
   return JSON.stringify(filled);
 }
 
+/** One line, without what has no shape: shorter than what is asked of who writes (clean-source.ts), as every visitor loads it. */
 const asText = (value: unknown, max: number): string =>
-  typeof value === 'string' ? cleanLine(value.slice(0, max)) : '';
+  typeof value === 'string'
+    ? value
+        .slice(0, max)
+        .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+        .trim()
+    : '';
 
 /** One source from a record of any origin; null where it has no key. What makes no sense in it, or leads nowhere, is left out. */
 function readSource(stored: StoredData): Source | null {

@@ -98,7 +98,9 @@ export function PasteDialog({ articleId, known, onTake, onClose }: PasteDialogPr
         {...INITIAL_FOCUS}
       />
       <div role="status" className="vstack gap-2">
-        {shown?.notes.map((note) => <p key={note}>{note}</p>)}
+        {shown?.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
         {isReady && (
           <>
             <p className="fw-semibold">{texts.found(shown.fuentes.length)}</p>

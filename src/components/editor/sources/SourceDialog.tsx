@@ -8,9 +8,9 @@ import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { choiceOf } from '@/model/shared/unknown-value';
 import { proposedKey } from '@/model/sources/citations';
+import { cleanSource } from '@/model/sources/clean-source';
 import { SOURCE_KINDS, type Source } from '@/model/sources/source';
 import { sourceProblems } from '@/model/sources/source-problems';
-import { cleanSource } from '@/model/sources/stored-sources';
 
 const texts = staff.sourcesEditor;
 const names = texts.fields;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { cleanSource } from '@/model/sources/clean-source';
 import { EMPTY_SOURCE, SOURCE_LIMITS } from '@/model/sources/source';
-import { cleanSource, encodeSources, parseSources } from '@/model/sources/stored-sources';
+import { encodeSources, parseSources } from '@/model/sources/stored-sources';
 import { aSource } from '../fixtures';
 
 describe('sources as one text', () => {
