@@ -10,6 +10,7 @@ const LIST_PARAMETERS = [
   'anio',
   'mes',
   'etiqueta',
+  'evidencia',
   'orden',
   'vista',
   'pagina',

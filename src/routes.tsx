@@ -96,6 +96,7 @@ const PAGES: Readonly<Record<'drawn' | 'everybody' | 'session' | StaffGuard, rea
     [paths.adminMessages, () => import('@/pages/admin/AdminMessagesPage')],
     [paths.verifyFirestore, () => import('@/pages/admin/VerifyFirestorePage')],
   ],
+  allArticles: [[paths.adminLinks, () => import('@/pages/admin/AdminLinksPage')]],
   commentModerators: [[paths.adminComments, () => import('@/pages/admin/AdminCommentsPage')]],
 };
 

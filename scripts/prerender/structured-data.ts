@@ -1,5 +1,6 @@
 /** What search engines are told of a page in their own terms (https://schema.org), as JSON-LD. */
 import type { Article } from '@/model/articles/article';
+import type { Evidence } from '@/model/articles/evidence/evidence';
 import { libraryHref } from '@/model/articles/library/library-filters';
 import type { ForumCategory, Reply, Signature, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
@@ -57,6 +58,31 @@ export function categoryData(site: SiteInfo, categoria: string): object {
   return { ...CONTEXT, ...breadcrumbs(site, [libraryStep, [categoria, libraryHref({ categoria })]]) };
 }
 
+/**
+ * What an article says by its record: a claim, which is no ClaimReview since nobody rates it here. How it stands is a term of a named
+ * list; place and time are those of what was found.
+ */
+function evidenceData(ficha: Evidence, url: string): object {
+  const { estados } = messages.evidence;
+  const { title, fields } = messages.evidenceSheet;
+  return {
+    about: {
+      '@type': 'Claim',
+      text: ficha.afirmacion,
+      inLanguage: 'es',
+      ...(ficha.hallazgo && { description: ficha.hallazgo }),
+      keywords: {
+        '@type': 'DefinedTerm',
+        name: estados[ficha.estado],
+        inDefinedTermSet: `${title}: ${fields.estado}`,
+      },
+      appearance: { '@type': 'Article', '@id': url, url },
+    },
+    ...(ficha.lugar && { spatialCoverage: { '@type': 'Place', name: ficha.lugar } }),
+    ...(ficha.datacion && { temporalCoverage: ficha.datacion }),
+  };
+}
+
 /** An article, with the way to it; `preview` is its preview picture. */
 export function articleData(site: SiteInfo, article: Article, preview: string): object {
   const {
@@ -69,6 +95,7 @@ export function articleData(site: SiteInfo, article: Article, preview: string): 
     fechaPublicacion,
     fechaActualizacion,
     tags,
+    ficha,
   } = article;
   const path = paths.article.href(article.id);
   const own = imagenPrincipal === null ? [] : [new URL(previewPicture(imagenPrincipal), site.url).href];
@@ -87,6 +114,7 @@ export function articleData(site: SiteInfo, article: Article, preview: string): 
         publisher: organization(site),
         ...(tags.length > 0 && { keywords: tags.join(', ') }),
         mainEntityOfPage: site.url + path,
+        ...(ficha && evidenceData(ficha, site.url + path)),
       },
       breadcrumbs(site, [
         libraryStep,

@@ -3,18 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Components } from 'react-markdown';
 import { rehypeHeadings, remarkStrayHtml } from '@/components/articles/prose/article-plugins';
 import { reading, readText } from '@/components/articles/prose/readText';
-import { remarkNotes } from '@/components/articles/prose/remarkNotes';
 import { remarkGfmReading } from '@/components/articles/prose/remarkGfmReading';
+import { remarkNotes } from '@/components/articles/prose/remarkNotes';
 import type { Article } from '@/model/articles/article';
 import { htmlToMarkdown } from '@/model/html/html-to-markdown';
 import { looksLikeHtml } from '@/model/html/looks-like-html';
 import { messages } from '@/model/messages';
 import { isTooMuch } from '@/model/shared/markdown/reading-work';
 import { stripMarkup } from '@/model/shared/text/strip-markup';
+import { pictureUrl, safeHref } from '@/model/shared/urls';
 import { citedSources, notesOfParts } from '@/model/sources/citations';
 import { referenceText } from '@/model/sources/reference';
 import { linkOf, type Source } from '@/model/sources/source';
-import { pictureUrl, safeHref } from '@/model/shared/urls';
 import { inTime } from '../lib/in-time';
 
 reading.within = inTime;
@@ -84,7 +84,11 @@ export function articleHtml(article: Pick<Article, 'contenido' | 'fuentes'>, pag
   const text = readText(
     markdown,
     {
-      remarkPlugins: [remarkGfmReading, remarkStrayHtml, ...(notes === '' ? [] : [[remarkNotes, notes] as [typeof remarkNotes, string]])],
+      remarkPlugins: [
+        remarkGfmReading,
+        remarkStrayHtml,
+        ...(notes === '' ? [] : [[remarkNotes, notes] as [typeof remarkNotes, string]]),
+      ],
       rehypePlugins: [rehypeHeadings],
       remarkRehypeOptions: REHYPE_OPTIONS,
       components: feedComponents(page),

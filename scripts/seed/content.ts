@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ARTICLE_STATES, type Article, type ArticleState } from '@/model/articles/article';
+import { EMPTY_EVIDENCE, type Evidence, parseEvidence } from '@/model/articles/evidence/evidence';
+import { evidenceErrors } from '@/model/articles/evidence/evidence-form';
+import { EVIDENCE_STATES } from '@/model/articles/evidence/evidence-states';
 import type { Category } from '@/model/categories/category';
 import type { Comment } from '@/model/comments/comment';
 import type { Source } from '@/model/sources/source';
@@ -25,7 +28,7 @@ const KEYS = [
 ];
 
 /**
- * The demo library: `categorias.json`, `articulos/<slug>.md`, `fuentes.json` (what they cite) and `comentarios.json` of the folder, checked and ready to
+ * The demo library: `categorias.json`, `articulos/<slug>.md`, `fuentes.json` (what they cite), `fichas.json` and `comentarios.json` of the folder, checked and ready to
  * be stored. Throws an Error that begins with the file's name at the first entry that is not as it should be.
  */
 export function loadContent(dir: string = CONTENT_DIR): Library {
@@ -34,9 +37,15 @@ export function loadContent(dir: string = CONTENT_DIR): Library {
   const files = readdirSync(folder).filter((name) => name.endsWith('.md'));
   const texts = pictureTexts(dir);
   const sources = readBibliography(dir);
+  const records = evidenceRecords(dir);
   const articles = files
     .map((name) => parseArticle(readFileSync(join(folder, name), 'utf8'), name, sources))
-    .map((article) => ({ ...article, imagenesAlt: textsOf(article, texts) }));
+    .map((article) => ({
+      ...article,
+      imagenesAlt: textsOf(article, texts),
+      ficha: records.get(article.slug) ?? null,
+    }));
+  refuseStrayRecords(records, articles);
   refuseRepeatedIds(articles, files);
   const byId = new Map(articles.map((article) => [article.id, article]));
   const comments = readList(join(dir, 'comentarios.json')).map((entry, index) =>
@@ -82,6 +91,31 @@ function pictureTexts(dir: string): ReadonlyMap<string, string> {
   return new Map([...fields.keys()].map((address) => [address, text(fields, address, basename(path))]));
 }
 
+/** The records of evidence, by the slugs of their articles; a folder without such a file has none. */
+function evidenceRecords(dir: string): ReadonlyMap<string, Evidence> {
+  const path = join(dir, 'fichas.json');
+  if (!existsSync(path)) return new Map();
+  const all = record(JSON.parse(readFileSync(path, 'utf8')), basename(path));
+  return new Map([...all].map(([slug, entry]) => [slug, parseRecord(entry, `fichas.json[${slug}]`)]));
+}
+
+function parseRecord(entry: unknown, file: string): Evidence {
+  const fields = record(entry, file);
+  const unknown = [...fields.keys()].find((key) => !(key in EMPTY_EVIDENCE));
+  if (unknown !== undefined) throw bad(file, `the key «${unknown}» is unknown`);
+  if (!EVIDENCE_STATES.some((name) => name === fields.get('estado'))) throw bad(file, 'its «estado» is none');
+  const evidence = parseEvidence(entry);
+  const [problem] = evidence === null ? ['it says nothing'] : Object.values(evidenceErrors(evidence));
+  if (evidence === null || problem !== undefined) throw bad(file, problem ?? '');
+  return evidence;
+}
+
+function refuseStrayRecords(records: ReadonlyMap<string, Evidence>, articles: readonly Article[]): void {
+  const slugs = new Set(articles.map(({ slug }) => slug));
+  for (const slug of records.keys())
+    if (!slugs.has(slug)) throw bad(`fichas.json[${slug}]`, 'its article does not exist');
+}
+
 /** The texts of the pictures that an article shows outside of its text. */
 function textsOf(article: Article, texts: ReadonlyMap<string, string>): Article['imagenesAlt'] {
   const shown = new Set([article.imagenPrincipal, ...article.imagenes]);
@@ -124,6 +158,7 @@ export function parseArticle(source: string, file: string, sources: Bibliography
       if (!cited) throw bad(file, `the source «${clave}» is not in fuentes.json`);
       return cited;
     }),
+    ficha: null,
     origen: null,
     borrando: false,
     fragmentos: null,

@@ -106,6 +106,7 @@ function generateArticle(index: number, count: number, material: Material, rando
     imagenesAlt: {},
     pasajesPrincipales: [],
     fuentes: [],
+    ficha: null,
     origen: null,
     borrando: false,
     fragmentos: null,

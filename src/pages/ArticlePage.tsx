@@ -5,6 +5,7 @@ import { ArticleComments } from '@/components/articles/ArticleComments';
 import { ArticleContent } from '@/components/articles/ArticleContent';
 import { ArticleHeader } from '@/components/articles/ArticleHeader';
 import { ArticleSkeleton } from '@/components/articles/ArticleSkeleton';
+import { EvidenceSheet } from '@/components/articles/EvidenceSheet';
 import { FavouriteButton } from '@/components/articles/FavouriteButton';
 import { ReadingTools } from '@/components/articles/ReadingTools';
 import { RecommendedArticles } from '@/components/articles/RecommendedArticles';
@@ -101,6 +102,7 @@ function ArticleRead({ article }: { article: Article }) {
             <ReadingTools article={reading} title={article.titulo} />
           </div>
         )}
+        {article.ficha && <EvidenceSheet evidence={article.ficha} />}
         <ArticleContent article={article} mainPicture={picture} />
         <p className="d-none d-print-block mt-5 fs-sm">{articleTools.printedFrom(url)}</p>
         <footer className="vstack gap-5 mw-measure py-5 mt-7 mb-7 border-top border-bottom">

@@ -116,6 +116,7 @@ export default function LibraryPage() {
             anio={filters.anio}
             mes={filters.mes}
             etiqueta={filters.etiqueta}
+            evidencia={filters.evidencia}
             onChoose={choose}
           />
         </div>

@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Reference } from '@/components/articles/sources/SourceList';
-import { SearchField } from '@/components/ui/SearchField';
 import {
   EmptyState,
   ErrorState,
@@ -11,6 +10,7 @@ import {
   useDrawnFirst,
   usePageMeta,
 } from '@/components/ui';
+import { SearchField } from '@/components/ui/SearchField';
 import { useAddressFilters } from '@/components/ui/useAddressFilters';
 import { findSources, type ListedSource } from '@/model/articles/sources/source-index';
 import { messages } from '@/model/messages';
@@ -80,7 +80,10 @@ export default function SourcesPage() {
           </p>
           <ol className="list-unstyled">
             {found.map((listed) => (
-              <SourceItem key={`${listed.source.titulo} ${listed.source.anio} ${listed.articulos[0]?.id}`} {...listed} />
+              <SourceItem
+                key={`${listed.source.titulo} ${listed.source.anio} ${listed.articulos[0]?.id}`}
+                {...listed}
+              />
             ))}
           </ol>
         </div>

@@ -27,6 +27,18 @@ export const shardsAt = (part = '') => ({
   fuentes: shardOf('fuentes', part),
 });
 
+/** A record of an evidence, as short as it may be. */
+export const evidence = (changes: Data = {}): Data => ({
+  afirmacion: 'Nahom está atestiguado.',
+  hallazgo: '',
+  lugar: '',
+  datacion: '',
+  pasajes: '',
+  objeciones: '',
+  estado: 'discutido',
+  ...changes,
+});
+
 export const article = (estado: string, changes: Data = {}): Data => ({
   titulo: TITLE,
   tituloOrden: 'altares de marib',
@@ -43,6 +55,7 @@ export const article = (estado: string, changes: Data = {}): Data => ({
   imagenesAlt: {},
   pasajesPrincipales: [],
   fuentes: '',
+  ficha: null,
   estado,
   version: 3,
   revisiones: 1,

@@ -20,6 +20,7 @@ const MORE = {
   'foro_borrados/perdido': { fecha: new Date(0) },
   'sistema/categorias': { colores: { Arqueología: '#3498db' }, fechaActualizacion: new Date(0) },
   'sistema/otro': { nota: 'x' },
+  'sistema/enlaces': { apartados: ['a1'] },
   'sistema/contacto': { ultimo: 'antes', fecha: new Date(0), desde: new Date(0), cuantos: 7 },
   'visitas/publicado': { cuenta: 1, fecha: new Date(0) },
   'foro_vistas/abierto': { cuenta: 1, fecha: new Date(0) },

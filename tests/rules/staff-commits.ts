@@ -124,6 +124,7 @@ export const revisionOf = (uid: string, saved: Data, changes: Data = {}): Data =
   imagenesAlt: saved.imagenesAlt ?? {},
   pasajesPrincipales: saved.pasajesPrincipales ?? [],
   fuentes: saved.fuentes ?? '',
+  ficha: saved.ficha ?? null,
   fecha: serverTimestamp(),
   autorId: uid,
   autor: `Nombre de ${uid.replace('uid-', '')}`,

@@ -1,5 +1,6 @@
 import { collection, deleteDoc, doc, getDocs, increment, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { EMPTY_EVIDENCE } from '@/model/articles/evidence/evidence';
 import { EmptyArticle, listRevisions, restoreRevision, setArticleState } from '@/services/articles/managed';
 import { ArticleConflict, saveArticle } from '@/services/articles/writes';
 import { openSite } from './backend';
@@ -7,6 +8,7 @@ import { aDraft, addComment, save, stored } from './fixtures';
 
 const site = openSite('demo-services-saving');
 const editor = { uid: 'ed1', nombre: 'Eva Editora' };
+const RECORD = { ...EMPTY_EVIDENCE, afirmacion: 'Nahom está atestiguado.' };
 const count = async () => (await stored(site.admin, 'usuarios/u1'))?.articulosCount;
 
 beforeEach(async () => {
@@ -112,14 +114,16 @@ describe('revisions', () => {
       titulo: 'Primero',
       imagenes: ['/img/a.svg'],
       imagenesAlt: { '/img/a.svg': 'A' },
+      ficha: RECORD,
     });
-    await save(site.admin, 'a1', { titulo: 'Segundo' });
+    await save(site.admin, 'a1', { titulo: 'Segundo', ficha: null });
     const restored = await restoreRevision(site.admin, 'a1', 1, { editor, baseVersion: 2 });
     expect(restored).toMatchObject({
       titulo: 'Primero',
       slug: 'primero',
       estado: 'publicado',
       imagenesAlt: { '/img/a.svg': 'A' },
+      ficha: RECORD,
     });
     expect((await listRevisions(site.admin, 'a1')).map(({ titulo }) => titulo)).toEqual([
       'Primero',

@@ -1,5 +1,6 @@
 import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { EMPTY_EVIDENCE } from '@/model/articles/evidence/evidence';
 import { decodeCiting } from '@/model/articles/sources/sources-entry';
 import { parseSources } from '@/model/sources/stored-sources';
 import { deleteArticle } from '@/services/articles/deletion';
@@ -50,6 +51,19 @@ describe('saving an article', () => {
     });
     await save(site.admin, 'a1', { estado: 'archivado' });
     expect(await passages()).toEqual({ '0000': { a2: '' } });
+  });
+
+  it('with a record of evidence tells cards, search and passages of it', async () => {
+    const ficha = { ...EMPTY_EVIDENCE, afirmacion: 'Nahom está atestiguado.', pasajes: '1 Nefi 16:34' };
+    await save(site.admin, 'a1', { ficha: { ...ficha, lugar: ' Marib ', estado: 'documentado' } });
+    expect(await stored(site.admin, 'articulos/a1')).toMatchObject({
+      ficha: { ...ficha, lugar: 'Marib', estado: 'documentado' },
+    });
+    expect((await words())['2024']?.a1?.split(' ')).toEqual(expect.arrayContaining(['atestiguado', 'marib']));
+    expect(await passages()).toEqual({ '0000': { a1: '[1,"Caminos de piedra","1-ne/16/34*100"]' } });
+    await save(site.admin, 'a1', { ficha: null });
+    expect(await stored(site.admin, 'articulos/a1')).toMatchObject({ ficha: null });
+    expect(await passages()).toEqual({ '0000': { a1: '' } });
   });
 
   it('of before brings it into the index of passages', async () => {

@@ -3,6 +3,7 @@ import CommentsIcon from 'bootstrap-icons/icons/chat-left-text.svg?react';
 import VerifyIcon from 'bootstrap-icons/icons/database-check.svg?react';
 import MessagesIcon from 'bootstrap-icons/icons/envelope.svg?react';
 import ArticlesIcon from 'bootstrap-icons/icons/file-earmark-text.svg?react';
+import LinksIcon from 'bootstrap-icons/icons/link-45deg.svg?react';
 import SectionsIcon from 'bootstrap-icons/icons/list.svg?react';
 import NewArticleIcon from 'bootstrap-icons/icons/pencil-square.svg?react';
 import UsersIcon from 'bootstrap-icons/icons/people.svg?react';
@@ -29,6 +30,7 @@ const SECTIONS: Readonly<Record<AdminSection, { href: string; Icon: typeof Artic
   users: { href: paths.adminUsers.href(), Icon: UsersIcon },
   comments: { href: paths.adminComments.href(), Icon: CommentsIcon },
   messages: { href: paths.adminMessages.href(), Icon: MessagesIcon },
+  links: { href: paths.adminLinks.href(), Icon: LinksIcon },
   import: { href: paths.adminImport.href(), Icon: ImportIcon },
   verify: { href: paths.verifyFirestore.href(), Icon: VerifyIcon },
 };

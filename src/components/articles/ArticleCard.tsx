@@ -10,6 +10,7 @@ import { unbroken } from '@/model/shared/text/unbroken';
 import styles from './ArticleCard.module.css';
 import { ArticlePicture } from './ArticlePicture';
 import { CategoryPill } from './CategoryPill';
+import { EvidenceBadge } from './EvidenceBadge';
 
 /** How wide a card's picture is shown (ArticleCard.module.css). */
 const PICTURE_SIZES = {
@@ -58,6 +59,7 @@ export const ArticleCard = memo(function ArticleCard({
       <div className="card-body vstack minw-0 pt-4">
         <p className="d-flex flex-wrap align-items-center row-gap-1 column-gap-3 mb-3 text-soft fs-xs">
           <CategoryPill name={badgeCategory(card.categorias, listed)} />
+          {card.evidencia && <EvidenceBadge state={card.evidencia} />}
           <DateText date={card.fechaPublicacion} />
         </p>
         <h3 className={styles.title}>

@@ -17,6 +17,7 @@ import { ConflictDialog } from './dialogs/ConflictDialog';
 import { LeaveDialog } from './dialogs/LeaveDialog';
 import { RevisionsPanel } from './dialogs/RevisionsPanel';
 import { CategoryPicker, PublicationFields, SummaryField, TagsField, TitleField } from './EditorFields';
+import { EvidencePanel } from './EvidencePanel';
 import { PassagePicker } from './PassagePicker';
 import { GalleryEditor } from './pictures/GalleryEditor';
 import { MainPicture } from './pictures/MainPicture';
@@ -154,6 +155,9 @@ function ArticleEditor({ articleId, address, mayWrite }: ArticleEditorProps) {
             </Panel>
             <Panel title={texts.fields.pasajesPrincipales}>
               <PassagePicker />
+            </Panel>
+            <Panel title={texts.fields.ficha}>
+              <EvidencePanel />
             </Panel>
             <Panel title={texts.fields.imagenes}>
               <GalleryEditor />

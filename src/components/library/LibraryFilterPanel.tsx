@@ -14,13 +14,13 @@ const MONTH_OPTIONS = [
   ...messages.months.map((label, index) => ({ value: index + 1, label })),
 ];
 
-type LibraryFilterPanelProps = Pick<LibraryFilters, 'categoria' | 'anio' | 'mes' | 'etiqueta'> &
+type LibraryFilterPanelProps = Pick<LibraryFilters, 'categoria' | 'anio' | 'mes' | 'etiqueta' | 'evidencia'> &
   Pick<LibraryCards, 'cards' | 'counted'> & {
     onChoose: (change: Partial<LibraryFilters>) => void;
   };
 
 /** Counting every tag holds a slow phone: not before the panel is unfolded. */
-const NONE = { categorias: [], anios: [], etiquetas: [] };
+const NONE = { categorias: [], anios: [], etiquetas: [], evidencias: [] };
 
 const toOption = ({ nombre, total }: Facets['categorias'][number]) => {
   return { value: nombre, label: text.option(nombre, total) };
@@ -33,13 +33,14 @@ export const LibraryFilterPanel = memo(function LibraryFilterPanel({
   anio,
   mes,
   etiqueta,
+  evidencia,
   onChoose,
 }: LibraryFilterPanelProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const unfolded = useMediaQuery('(min-width: 48rem)') || open;
   const options = useMemo(() => {
-    const { categorias, anios, etiquetas } = counted ?? (unfolded ? facets(cards) : NONE);
+    const { categorias, anios, etiquetas, evidencias } = counted ?? (unfolded ? facets(cards) : NONE);
     // Folded up nobody sees them: the chosen category is drawn as the open panel shows it, by its name and its number.
     if (!unfolded) {
       const chosen = categorias.filter(({ nombre }) => nombre === categoria);
@@ -49,9 +50,12 @@ export const LibraryFilterPanel = memo(function LibraryFilterPanel({
       categorias: categorias.map(toOption),
       anios: anios.map((year) => ({ value: year, label: String(year) })),
       etiquetas: etiquetas.map(toOption),
+      evidencias: evidencias.map(({ estado, total }) => {
+        return { value: estado, label: text.option(messages.evidence.estados[estado], total) };
+      }),
     };
   }, [cards, counted, unfolded, categoria]);
-  const active = [categoria, anio, mes, etiqueta].filter((value) => value !== null).length;
+  const active = [categoria, anio, mes, etiqueta, evidencia].filter((value) => value !== null).length;
 
   return (
     <div className="vstack gap-4">
@@ -92,6 +96,17 @@ export const LibraryFilterPanel = memo(function LibraryFilterPanel({
           options={[{ value: null, label: text.allTags }, ...withChosen(options.etiquetas, etiqueta)]}
           onChange={(chosen) => onChoose({ etiqueta: chosen })}
         />
+        {(options.evidencias.length > 0 || evidencia !== null) && (
+          <SelectField
+            label={text.evidence}
+            value={evidencia}
+            options={[
+              { value: null, label: text.allEvidence },
+              ...withChosen(options.evidencias, evidencia, (estado) => messages.evidence.estados[estado]),
+            ]}
+            onChange={(chosen) => onChoose({ evidencia: chosen })}
+          />
+        )}
       </fieldset>
     </div>
   );
@@ -106,7 +121,8 @@ interface Option<T> {
 function withChosen<T extends string | number>(
   options: readonly Option<T>[],
   chosen: T | null,
+  labelOf: (chosen: T) => string = String,
 ): readonly Option<T>[] {
   if (chosen === null || options.some((option) => option.value === chosen)) return options;
-  return [...options, { value: chosen, label: String(chosen) }];
+  return [...options, { value: chosen, label: labelOf(chosen) }];
 }

@@ -73,8 +73,8 @@ interface LibraryListProps {
   onClear: () => void;
 }
 
-const onlyWords = ({ categoria, anio, mes, etiqueta }: LibraryFilters) =>
-  [categoria, anio, mes, etiqueta].every((filter) => filter === null);
+const onlyWords = ({ categoria, anio, mes, etiqueta, evidencia }: LibraryFilters) =>
+  [categoria, anio, mes, etiqueta, evidencia].every((filter) => filter === null);
 
 /** What was not found: the words that were searched, where there are some, and not only the filters. */
 function noResults(filters: LibraryFilters): string {

@@ -22,7 +22,7 @@ interface ActiveFiltersProps {
   onClear: () => void;
 }
 
-function chipsOf({ busqueda, categoria, anio, mes, etiqueta }: LibraryFilters) {
+function chipsOf({ busqueda, categoria, anio, mes, etiqueta, evidencia }: LibraryFilters) {
   const chips: { label: string; without: Partial<LibraryFilters> }[] = [];
   const words = busqueda.trim();
   if (words) chips.push({ label: `«${words}»`, without: { busqueda: DEFAULT_FILTERS.busqueda } });
@@ -30,6 +30,10 @@ function chipsOf({ busqueda, categoria, anio, mes, etiqueta }: LibraryFilters) {
   if (anio !== null) chips.push({ label: String(anio), without: { anio: null } });
   if (mes !== null) chips.push({ label: messages.months[mes - 1] ?? String(mes), without: { mes: null } });
   if (etiqueta !== null) chips.push({ label: text.filters.tagActive(etiqueta), without: { etiqueta: null } });
+  if (evidencia !== null) {
+    const label = messages.evidence.stateOf + messages.evidence.estados[evidencia];
+    chips.push({ label, without: { evidencia: null } });
+  }
   return chips;
 }
 

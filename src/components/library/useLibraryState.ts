@@ -19,7 +19,7 @@ import { useAddressFilters } from '../ui/useAddressFilters';
 
 /** The articles that match, ordered and paged; matches in their text join later. `unread` ones count for pages. */
 export function useLibraryResults(cards: readonly ArticleCard[], filters: LibraryFilters, unread: number) {
-  const { busqueda, categoria, anio, mes, etiqueta, orden, pagina } = filters;
+  const { busqueda, categoria, anio, mes, etiqueta, evidencia, orden, pagina } = filters;
   const words = useMemo(() => queryWords(busqueda), [busqueda]);
   /** Nothing but signs was typed: there is nothing to look for. */
   const wordless = words.length === 0 && busqueda.trim() !== '';
@@ -27,11 +27,12 @@ export function useLibraryResults(cards: readonly ArticleCard[], filters: Librar
 
   // The page and the view are left out: turning a page neither filters nor sorts again.
   const found = useMemo(() => {
-    const wanted = { busqueda, categoria, anio, mes, etiqueta, orden, vista: 'tarjetas', pagina: 1 } as const;
+    const chosen = { busqueda, categoria, anio, mes, etiqueta, evidencia, orden };
+    const wanted = { ...chosen, vista: 'tarjetas', pagina: 1 } as const;
     if (wordless) return [];
     const all = filterCards(cards, wanted, content.matches);
     return orden === RELEVANCE ? byRelevance(all, words, content.matches) : all;
-  }, [cards, words, wordless, busqueda, categoria, anio, mes, etiqueta, orden, content.matches]);
+  }, [cards, words, wordless, busqueda, categoria, anio, mes, etiqueta, evidencia, orden, content.matches]);
 
   const page = useMemo(
     () => cardPage(found, pagina, wordless ? 0 : unread),

@@ -8,8 +8,7 @@ interface CardProps {
 
 const loadPassage = async (): Promise<ComponentType<CardProps>> =>
   (await import('./PassageCard')).PassageCard;
-const loadNote = async (): Promise<ComponentType<CardProps>> =>
-  (await import('./NoteCard')).NoteCard;
+const loadNote = async (): Promise<ComponentType<CardProps>> => (await import('./NoteCard')).NoteCard;
 
 /** Passages, notes that name a source, and footnotes that the text writes itself. */
 const LINKS = 'a[data-passage], a[data-note], a[href^="#user-content-fn-"]';

@@ -26,6 +26,7 @@ function frontMatter(article: Article): string {
     ...{ categorias, tags, resumen },
     imagen: article.imagenPrincipal,
     galeria: article.imagenes,
+    ficha: article.ficha,
     visitas: article.visitas,
     comentarios: article.comentariosCount,
   };

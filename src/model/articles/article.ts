@@ -1,6 +1,9 @@
 import type { Source } from '../sources/source';
 
 /** An article as the site works with it, parsed from `articulos/{id}` (spec 1, section 3). */
+import type { Evidence } from './evidence/evidence';
+import type { EvidenceState } from './evidence/evidence-states';
+
 export const ARTICLE_STATES = ['borrador', 'publicado', 'archivado'] as const;
 export type ArticleState = (typeof ARTICLE_STATES)[number];
 
@@ -38,6 +41,8 @@ export interface Article {
   pasajesPrincipales: string[];
   /** What it cites, in the order in which its author keeps them (docs/sources.md). */
   fuentes: Source[];
+  /** The record of the evidence that it is about; null where there is none. */
+  ficha: Evidence | null;
   /** Its deletion has begun and can only go on. */
   borrando: boolean;
   /** Shards that hold this article's entries; null while it has none. Before there was an index of passages it had none there. */
@@ -78,4 +83,6 @@ export interface ArticleCard {
   esSimposio: boolean;
   /** Place of the symposium; null when it is none. */
   lugar: string | null;
+  /** How the evidence stands that it is about; null without a record of one. */
+  evidencia: EvidenceState | null;
 }

@@ -15,6 +15,16 @@ export const ARTICLE_LIMITS = {
   pasajesPrincipales: 10,
 } as const;
 
+/** Lengths of what is written in the record of an evidence: the rules hold the same. */
+export const EVIDENCE_LIMITS = {
+  afirmacion: 300,
+  hallazgo: 1000,
+  lugar: 120,
+  datacion: 120,
+  pasajes: 200,
+  objeciones: 1000,
+} as const;
+
 /** Revisions of an article that are kept: each published save adds one, and takes the oldest beyond these away. */
 export const REVISIONS_KEPT = 20;
 /** For how long autosaves share a revision: a minute less than the ten that the rules allow. */

@@ -167,6 +167,7 @@ export function articleOf(imported: ImportedArticle, before: Article | null = nu
     imagenesAlt: {},
     pasajesPrincipales: before?.pasajesPrincipales ?? [],
     fuentes: before?.fuentes ?? [],
+    ficha: before?.ficha ?? null,
     borrando: false,
     visitas: before?.visitas ?? 0,
     visitasContadas: before?.visitasContadas ?? 0,

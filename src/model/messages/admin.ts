@@ -161,6 +161,7 @@ export const admin = {
     users: 'Usuarios',
     comments: 'Comentarios',
     messages: 'Mensajes',
+    links: 'Enlaces',
     import: 'Importar',
     verify: 'Verificar Firestore',
   },

@@ -1,4 +1,5 @@
 import { counted, formatNumber } from '../shared/text/format-number';
+import { evidenceSheet } from './evidence';
 import { editProfile } from './profile';
 
 /** Writing an article: /admin/articulos/nuevo and /admin/articulos/editar/{id} (spec 1, sections 2, 4, 5, 6 and 8). */
@@ -25,6 +26,7 @@ export const editor = {
     imagenesAlt: 'Textos alternativos',
     pasajesPrincipales: 'Pasajes principales',
     fuentes: 'Fuentes',
+    ficha: evidenceSheet.title,
   },
   sections: { publication: 'Publicación', organisation: 'Clasificación' },
   passages: {

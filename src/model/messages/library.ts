@@ -30,6 +30,8 @@ export const library = {
     allYears: 'Todos',
     month: 'Mes',
     allMonths: 'Todos',
+    evidence: 'Evidencia',
+    allEvidence: 'Toda',
     tag: 'Etiqueta',
     allTags: 'Todas',
     tagActive: (etiqueta: string) => `Etiqueta: ${etiqueta}`,

@@ -4,6 +4,7 @@ export { auth, createAdmin } from './auth';
 export { comments } from './comments';
 export { articleCard, common, dates, errors, footer, months, nav, prose } from './common';
 export { contact } from './contact';
+export { evidence, evidenceSheet } from './evidence';
 export { favourites } from './favourites';
 export { forum } from './forum';
 export { forumWriting } from './forum-writing';

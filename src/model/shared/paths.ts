@@ -91,6 +91,7 @@ export const paths = {
   adminUsers: page('/admin/usuarios'),
   adminComments: page('/admin/comentarios'),
   adminMessages: page('/admin/mensajes'),
+  adminLinks: page('/admin/enlaces'),
   adminImport: page('/admin/importar'),
   verifyFirestore: page('/verificar-firestore'),
 } as const;

@@ -8,8 +8,8 @@ import {
   shardYear,
 } from '@/model/articles/catalogue/catalogue';
 import { articleFieldsOf, pick } from '@/model/articles/editing/article-fields';
-import type { Reads, Writes } from '../firestore/commit';
 import { encodeSources } from '@/model/sources/stored-sources';
+import type { Reads, Writes } from '../firestore/commit';
 import { placeEntry } from './shard-entries';
 
 /** The entry of an article in each collection of shards; null where it has none in one of them. */

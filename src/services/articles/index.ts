@@ -27,5 +27,5 @@ export { useAwaitsPublication } from './useAwaitsPublication';
 export { useCatalogue, useHomeCards } from './useCatalogue';
 export { type KeptPlace, useManagedArticles } from './useManagedArticles';
 export { useChapterTexts, usePassageMap } from './usePassages';
-export { useSources } from './useSources';
 export { useArticlesBy, useRecommended } from './useSelectedCards';
+export { useSources } from './useSources';

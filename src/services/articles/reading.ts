@@ -1,6 +1,7 @@
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import { ARTICLE_STATES, type Article } from '@/model/articles/article';
 import { articleShards, type ShardCollection } from '@/model/articles/catalogue/catalogue';
+import { parseEvidence } from '@/model/articles/evidence/evidence';
 import { messages } from '@/model/messages';
 import {
   choice,
@@ -77,6 +78,7 @@ export function parseArticle(id: string, data: StoredData): Article {
     imagenesAlt: parseAlternatives(data),
     pasajesPrincipales: texts(data, 'pasajesPrincipales'),
     fuentes: parseSources(data.fuentes),
+    ficha: parseEvidence(data.ficha),
     origen: originOf(data),
     borrando: data.borrando === true,
     fragmentos: shardsOf(data),

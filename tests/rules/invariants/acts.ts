@@ -498,13 +498,16 @@ const LIBRARY: Readonly<Record<string, Act>> = {
       () => withdraw(db, uid),
     ])(),
   'begins a shard': ({ db, random }) =>
-    setDoc(doc(db, random.pick(['catalogo', 'buscador', 'pasajes', 'fuentes']), random.pick(['9999', '2024-07'])), {
-      anio: 2024,
-      entradas: {},
-      total: 0,
-      ultimoArticulo: 'publicado',
-      fechaActualizacion: now(),
-    }),
+    setDoc(
+      doc(db, random.pick(['catalogo', 'buscador', 'pasajes', 'fuentes']), random.pick(['9999', '2024-07'])),
+      {
+        anio: 2024,
+        entradas: {},
+        total: 0,
+        ultimoArticulo: 'publicado',
+        fechaActualizacion: now(),
+      },
+    ),
   'deletes an article': onOne('articulos', ({ db }, { path }) => deleteDoc(doc(db, path))),
   visits: onOne('articulos', ({ db }, { path }) => updateDoc(doc(db, path), { visitas: increment(1) })),
   'counts a visit': onOne('articulos', ({ db }, { id }) => countView(db, `visitas/${id}`)),

@@ -1,5 +1,5 @@
 import { doc, Timestamp, updateDoc } from 'firebase/firestore/lite';
-import { article, type Data, shardsAt } from '../fixtures';
+import { article, type Data, evidence, shardsAt } from '../fixtures';
 import { save, savedArticle } from '../staff-commits';
 import { type Attempt, asDouble, type Line, type Row, table } from './row';
 
@@ -39,7 +39,41 @@ const LIMITS: Data = {
   imagenesAlt: { [GALLERY[0] ?? '']: 'ñ'.repeat(300), [address(1000)]: '' },
   pasajesPrincipales: many(10, (index) => `dc-testament/10${index}/${'1,'.repeat(46)}1-22`),
   fuentes: 'ñ'.repeat(24_000),
+  ficha: evidence({
+    afirmacion: 'ñ'.repeat(300),
+    hallazgo: 'ñ\n'.repeat(500),
+    lugar: 'ñ'.repeat(120),
+    datacion: 'ñ'.repeat(120),
+    pasajes: 'ñ'.repeat(200),
+    objeciones: 'ñ\n'.repeat(500),
+    estado: 'documentado',
+  }),
 };
+
+/** What no record of an evidence may hold. */
+const WRONG_EVIDENCE: readonly [what: string, changes: Data][] = [
+  ['that claims nothing', { afirmacion: '' }],
+  ['whose claim shows nothing', { afirmacion: ' ' }],
+  ['whose claim has 301 characters', { afirmacion: 'x'.repeat(301) }],
+  ['whose claim has two lines', { afirmacion: 'Uno\nDos' }],
+  ['whose claim runs into the next field', { afirmacion: 'Uno\tMarib' }],
+  ['whose claim is a number', { afirmacion: 7 }],
+  ['whose find has 1001 characters', { hallazgo: 'x'.repeat(1001) }],
+  ['whose find is a list', { hallazgo: [] }],
+  ['whose find turns its direction', { hallazgo: 'x\u202Ey' }],
+  ['whose place has 121 characters', { lugar: 'x'.repeat(121) }],
+  ['whose place has two lines', { lugar: 'Uno\nDos' }],
+  ['whose place is nothing', { lugar: null }],
+  ['whose time has 121 characters', { datacion: 'x'.repeat(121) }],
+  ['whose time has two lines', { datacion: 'Uno\nDos' }],
+  ['whose passages have 201 characters', { pasajes: 'x'.repeat(201) }],
+  ['whose passages are a list', { pasajes: ['alma/36'] }],
+  ['whose passages have two lines', { pasajes: 'Uno\nDos' }],
+  ['whose objections have 1001 characters', { objeciones: 'x'.repeat(1001) }],
+  ['whose objections are true', { objeciones: true }],
+  ['in a state that does not exist', { estado: 'probado' }],
+  ['with a score', { puntuacion: 5 }],
+];
 
 /** What no article may hold, whoever saves it. */
 const WRONG: readonly [what: string, change: Data][] = [
@@ -86,6 +120,8 @@ const WRONG: readonly [what: string, change: Data][] = [
   ['with sources that are a list', { fuentes: [{ clave: 'nibley-1952' }] }],
   ['with sources that are a number', { fuentes: 7 }],
   ['with sources that turn the direction of writing', { fuentes: '[{"titulo":"\u202Ex"}]' }],
+  ['with a record in one text', { ficha: 'Nahom' }],
+  ['with a record that lacks a field', { ficha: { afirmacion: 'Nahom', estado: 'discutido' } }],
   ['in a state that does not exist', { estado: 'oculto' }],
 ];
 
@@ -95,6 +131,9 @@ const FIELDS = table(ARTICLE, 'update', [
   ['autor', 'may',     'save a draft with pictures of the site and of the Storage emulator',
     draft({ imagenPrincipal: 'http://127.0.0.1:9199/v0/b/x/o/y', imagenes: ['/img/x.svg'] })],
   ...WRONG.map(([what, change]): Line => ['autor', 'may not', `save a draft ${what}`, draft(change)]),
+  ['autor', 'may',     'save a draft with a short record of evidence', draft({ ficha: evidence() })],
+  ['autor', 'may',     'save a draft with evidence that is refuted', draft({ ficha: evidence({ estado: 'refutado' }) })],
+  ...WRONG_EVIDENCE.map(([what, changes]): Line => ['autor', 'may not', `save a draft with a record ${what}`, draft({ ficha: evidence(changes) })]),
   ['autor', 'may not', 'skip a version', forged({ version: 5 })],
   ['autor', 'may not', 'keep the version', forged({ version: 3 })],
   ['autor', 'may not', 'save a draft in the past', forged({ fechaActualizacion: PAST })],

@@ -1,5 +1,5 @@
-import { deleteDoc, doc, writeBatch } from 'firebase/firestore/lite';
-import { account, article, type Data, shardsAt } from '../fixtures';
+import { deleteDoc, doc, updateDoc, writeBatch } from 'firebase/firestore/lite';
+import { account, article, type Data, evidence, shardsAt } from '../fixtures';
 import { addSaveToBatch, publish, type SaveParts, save, withdraw, withPermission } from '../staff-commits';
 import { type Attempt, everyoneBut, type Row, table, type Who } from './row';
 
@@ -41,8 +41,11 @@ const {
   tituloClaves: _c,
   pasajesPrincipales: _p,
   fuentes: _f,
+  ficha: _e,
   ...OLD
 } = article('publicado') as Data & Record<string, unknown>;
+
+const WITH_RECORD = article('publicado', { ficha: evidence() });
 
 // biome-ignore format: a row is a line
 const SAVES = table(ARTICLE, 'update', [
@@ -52,6 +55,16 @@ const SAVES = table(ARTICLE, 'update', [
   [whoMay,      'may',     'withdraw a published article', withdrawing()],
   [whoMay,      'may',     'turn a published article into a draft', withdrawing({ change: { estado: 'borrador' } })],
   [whoMay,      'may',     'move the entries of an article to another shard', saving({ change: { fragmentos: shardsAt('-02') } })],
+  [whoMay,      'may',     'write the record of a draft', saving({ id: 'borrador', change: { ficha: evidence() } })],
+  [whoMay,      'may',     'write the record of a published article', saving({ change: { ficha: evidence() } })],
+  [whoMay,      'may',     'take the record of a published article away',
+    saving({ stored: WITH_RECORD, change: { ficha: null } }), { 'articulos/publicado': WITH_RECORD }],
+  [whoMay,      'may',     'withdraw an article and write its text and its record in one save',
+    withdrawing({ change: { estado: 'archivado', ...TEXT, ficha: evidence() } })],
+  [others,      'may not', "write the record of another's draft", saving({ id: 'borrador', change: { ficha: evidence() } })],
+  [others,      'may not', "write the record of another's article", saving({ change: { ficha: evidence() } })],
+  ['autor',     'may not', 'publish a record that claims nothing', saving({ change: { ficha: evidence({ afirmacion: '' }) } })],
+  ['autor',     'may not', 'write a record without a save', (db) => updateDoc(doc(db, 'articulos/publicado'), { ficha: evidence() })],
   [others,      'may not', "save another's draft", saving({ id: 'borrador', change: TEXT })],
   [others,      'may not', "save another's published article", saving({ change: TEXT })],
   [others,      'may not', "publish another's draft", publishing()],

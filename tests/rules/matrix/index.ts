@@ -35,6 +35,7 @@ import { NEW_TOPICS } from './forum-topics-create';
 import { INSTALLATIONS } from './installation';
 import { LIBRARY_CLASSES } from './library-classes';
 import { LIBRARY_PROOFS } from './library-proofs';
+import { LINK_REPORT } from './link-report';
 import { CONTACT_GATE, MESSAGES } from './messages';
 import { NEWBORNS } from './newborns';
 import { PROFILE_RESETS } from './profile-resets';
@@ -68,6 +69,7 @@ export const MATRIX: readonly Row[] = [
   ...ACCOUNTS,
   ...DELETION_MARKS,
   ...SYSTEM_COLOURS,
+  ...LINK_REPORT,
   ...LIBRARY_CLASSES,
   ...LIBRARY_PROOFS,
   ...PROFILE_EDITS,

@@ -12,7 +12,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { article, type Data, type Given } from '../fixtures';
+import { article, type Data, evidence, type Given } from '../fixtures';
 import { addSaveToBatch, revisionOf, save, withPermission } from '../staff-commits';
 import { type Attempt, acting, EVERYONE, everyoneBut, type Line, type Row, table, type Who } from './row';
 
@@ -54,6 +54,7 @@ const CHANGES: Data = {
   imagenesAlt: { x: 'y' },
   pasajesPrincipales: ['alma/36'],
   fuentes: '[{"clave":"nibley-1952","titulo":"Lehi in the Desert"}]',
+  ficha: evidence(),
   fecha: new Date(0),
   autorId: 'uid-editor',
   autor: 'Otro nombre',

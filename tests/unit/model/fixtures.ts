@@ -28,6 +28,7 @@ export function anArticle(over: Partial<Article> = {}): Article {
     imagenesAlt: {},
     pasajesPrincipales: [],
     fuentes: [],
+    ficha: null,
     origen: null,
     borrando: false,
     fragmentos: null,
@@ -62,6 +63,7 @@ export function aCard(over: Partial<ArticleCard> = {}): ArticleCard {
     imagenPrincipal: null,
     esSimposio: false,
     lugar: null,
+    evidencia: null,
     ...over,
   };
 }

@@ -44,7 +44,9 @@ describe('a text that takes the build too long', () => {
     const unread: unknown[] = [];
     reading.onUnread = (reason: unknown) => unread.push(reason);
     const { articleHtml } = await import('../../../scripts/publish/article-html');
-    expect(articleHtml({ contenido: TEXT, fuentes: [] }, 'https://sitio.org/articulo/7')).toContain(AS_WRITTEN);
+    expect(articleHtml({ contenido: TEXT, fuentes: [] }, 'https://sitio.org/articulo/7')).toContain(
+      AS_WRITTEN,
+    );
     expect(unread.map(String)).toEqual([expect.stringContaining('timed out')]);
   });
 

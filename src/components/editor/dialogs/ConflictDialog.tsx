@@ -10,6 +10,8 @@ import {
   storableFields,
 } from '@/model/articles/editing/article-fields';
 import { diffLines, foldSame, isSame } from '@/model/articles/editing/text-diff';
+import { EVIDENCE_TEXTS, type Evidence } from '@/model/articles/evidence/evidence';
+import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { labelOfId } from '@/model/passages';
 import { momentWords } from '@/model/shared/dates';
@@ -19,6 +21,15 @@ import { useEditor, useEditorState } from '../state/useEditorSession';
 import styles from './VersionDiff.module.css';
 
 const texts = staff.editor.conflict;
+
+/** A record as lines: the name of each field and what is written in it. */
+function evidenceLines(evidence: Evidence | null): string {
+  if (evidence === null) return '';
+  const { estados } = messages.evidence;
+  const { fields } = messages.evidenceSheet;
+  const written = EVIDENCE_TEXTS.map((name) => `${fields[name]}: ${evidence[name]}`);
+  return [...written, `${fields.estado}: ${estados[evidence.estado]}`].join('\n');
+}
 
 /** A field as text, so that both versions can be compared. */
 function wordsOf(fields: ArticleFields, name: keyof ArticleFields): string {
@@ -36,6 +47,8 @@ function wordsOf(fields: ArticleFields, name: keyof ArticleFields): string {
       return Object.entries(fields.imagenesAlt)
         .map(([url, alt]) => `${alt} (${url})`)
         .join('\n');
+    case 'ficha':
+      return evidenceLines(fields.ficha);
     case 'estado':
       return staff.adminArticles.estados[fields.estado];
     default:

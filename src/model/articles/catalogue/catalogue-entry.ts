@@ -4,6 +4,7 @@ import { excerpt, stripMarkup } from '../../shared/text/strip-markup';
 import { truncate } from '../../shared/text/truncate';
 import { referenceText } from '../../sources/reference';
 import type { Article, ArticleCard } from '../article';
+import { evidenceWords } from '../evidence/evidence';
 import { EXCERPT } from '../library/excerpt-lengths';
 import { passagesEntry } from '../passages/weigh-passages';
 import { sourcesEntry } from '../sources/sources-entry';
@@ -36,6 +37,7 @@ export function cardFromArticle(article: Article): ArticleCard {
         : null,
     esSimposio: symposium,
     lugar: symposium ? symposiumPlace(`${article.titulo}\n${article.resumen}\n${article.contenido}`) : null,
+    evidencia: article.ficha?.estado ?? null,
   };
 }
 
@@ -43,13 +45,15 @@ function shortNames(names: readonly string[]): string[] {
   return names.slice(0, LIMITS.nombres).map((name) => name.slice(0, LIMITS.nombre));
 }
 
-/** What `buscador` keeps: the different folded words of title, summary, author, text and sources, joined by spaces, as many as fit. */
+/** What `buscador` keeps: the different folded words of title, summary, author, record, text and sources, joined by spaces, as many as fit. */
 export function indexWords(
-  article: Pick<Article, 'titulo' | 'contenido' | 'resumen' | 'autor' | 'fuentes'>,
+  article: Pick<Article, 'titulo' | 'contenido' | 'resumen' | 'autor' | 'fuentes'> &
+    Partial<Pick<Article, 'ficha'>>,
 ): string {
   const { titulo, resumen, autor, contenido } = article;
   const sources = article.fuentes.map((source) => `${source.autores.join(' ')} ${referenceText(source)}`);
-  const text = `${titulo} ${resumen} ${autor} ${stripMarkup(contenido)} ${sources.join(' ')}`;
+  const record = evidenceWords(article.ficha ?? null);
+  const text = `${titulo} ${resumen} ${autor} ${record} ${stripMarkup(contenido)} ${sources.join(' ')}`;
   const words = [...new Set(foldText(text).match(WORDS) ?? [])].join(' ');
   return words.length <= WORDS_MAX ? words : words.slice(0, words.lastIndexOf(' ', WORDS_MAX));
 }

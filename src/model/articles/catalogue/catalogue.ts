@@ -1,5 +1,7 @@
 import { date, text, textOrNull, texts } from '../../shared/stored/stored-fields';
+import { choiceOf } from '../../shared/unknown-value';
 import type { Article, ArticleCard, ArticleShards } from '../article';
+import { EVIDENCE_STATES } from '../evidence/evidence-states';
 
 /** A shard stays under this: a document holds 1 MiB, and edits that lengthen an entry need room. */
 export const SHARD_MAX_BYTES = 900_000;
@@ -12,7 +14,7 @@ const FORMAT = 1;
 /** Where a symposium was, when no place that the site knows is named. */
 export const DEFAULT_SYMPOSIUM_PLACE = 'Varios lugares';
 
-/** A card as a string: a list in fixed order, the format's number first. The id is the entry's key. */
+/** A card as a string: a list in fixed order, the format's number first; what few have comes last, and only where it is. The id is the entry's key. */
 export function encodeCard(card: ArticleCard): string {
   return JSON.stringify([
     FORMAT,
@@ -25,6 +27,7 @@ export function encodeCard(card: ArticleCard): string {
     card.fechaPublicacion?.getTime() ?? null,
     card.imagenPrincipal,
     card.esSimposio ? (card.lugar ?? '') : null,
+    ...(card.evidencia === null ? [] : [card.evidencia]),
   ]);
 }
 
@@ -41,7 +44,7 @@ function parseList(json: string): unknown[] | null {
 export function decodeCard(id: string, json: string): ArticleCard | null {
   const list = parseList(json);
   if (list === null || list[0] !== FORMAT) return null;
-  const [, titulo, slug, resumen, autor, categorias, tags, fecha, imagen, lugar] = list;
+  const [, titulo, slug, resumen, autor, categorias, tags, fecha, imagen, lugar, evidencia] = list;
   const stored = { titulo, slug, resumen, autor, categorias, tags, fecha, imagen, lugar };
   return {
     id,
@@ -55,6 +58,7 @@ export function decodeCard(id: string, json: string): ArticleCard | null {
     imagenPrincipal: textOrNull(stored, 'imagen'),
     esSimposio: typeof lugar === 'string',
     lugar: typeof lugar === 'string' ? lugar || DEFAULT_SYMPOSIUM_PLACE : null,
+    evidencia: choiceOf(evidencia, EVIDENCE_STATES),
   };
 }
 

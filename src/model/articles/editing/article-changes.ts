@@ -2,13 +2,14 @@ import * as staff from '../../messages/staff';
 import { isBlank } from '../../shared/text/blank';
 import { slugify } from '../../shared/text/slug';
 import type { Article, ArticleState } from '../article';
+import { storableEvidence } from '../evidence/evidence-form';
 import { ARTICLE_LIMITS } from '../limits';
 import { type ArticleFields, articleErrors, articleFieldsOf, pick, usedAlts } from './article-fields';
 
 /** What a writer decides of an article; everything else follows from it and from what was there. */
-export type ArticleDraft = Omit<ArticleFields, 'imagenesAlt' | 'pasajesPrincipales' | 'fuentes'> &
+export type ArticleDraft = Omit<ArticleFields, 'imagenesAlt' | 'pasajesPrincipales' | 'fuentes' | 'ficha'> &
   Pick<Article, 'autorId' | 'autor' | 'imagenDestacada'> &
-  Partial<Pick<Article, 'imagenesAlt' | 'pasajesPrincipales' | 'fuentes' | 'borrando'>> & {
+  Partial<Pick<Article, 'imagenesAlt' | 'pasajesPrincipales' | 'fuentes' | 'ficha' | 'borrando'>> & {
     /** Only for articles that were published elsewhere before: the spec's rule decides otherwise. */
     fechaPublicacion?: Date;
     /** Only for articles that come from elsewhere, when they are created. */
@@ -32,8 +33,8 @@ export function draftOf(article: Article): ArticleDraft {
 /** Why a draft cannot be stored (spec 1, section 5), be it by a form, an import or a script; undefined when it can. */
 export function draftProblem(draft: ArticleDraft): string | undefined {
   const texts = staff.articleForm.validation;
-  const { imagenesAlt = {}, pasajesPrincipales = [], fuentes = [] } = draft;
-  const fields = articleFieldsOf({ ...draft, imagenesAlt, pasajesPrincipales, fuentes });
+  const { imagenesAlt = {}, pasajesPrincipales = [], fuentes = [], ficha = null } = draft;
+  const fields = articleFieldsOf({ ...draft, imagenesAlt, pasajesPrincipales, fuentes, ficha });
   const [problem] = Object.values(articleErrors(fields));
   if (problem !== undefined) return problem;
   const { autor, categorias } = draft;
@@ -65,6 +66,7 @@ export function nextArticle(id: string, before: Article | null, draft: ArticleDr
     imagenesAlt: usedAlts({ ...draft, imagenesAlt: draft.imagenesAlt ?? before?.imagenesAlt ?? {} }),
     pasajesPrincipales: draft.pasajesPrincipales ?? before?.pasajesPrincipales ?? [],
     fuentes: draft.fuentes ?? before?.fuentes ?? [],
+    ficha: draft.ficha === undefined ? (before?.ficha ?? null) : storableEvidence(draft.ficha),
     origen: draft.origen ?? before?.origen ?? null,
     borrando: draft.borrando === true,
     fechaCreacion: before?.fechaCreacion ?? fechaCreacion ?? now,

@@ -13,6 +13,7 @@ import { SOURCE_LIMITS, type Source } from '../../sources/source';
 import { sourceProblems } from '../../sources/source-problems';
 import { encodeSources } from '../../sources/stored-sources';
 import type { Article } from '../article';
+import { evidenceErrors, storableEvidence } from '../evidence/evidence-form';
 import { ARTICLE_LIMITS } from '../limits';
 import { readingParts } from '../reading/reading-parts';
 import { withoutMarkers } from './upload-markers';
@@ -42,6 +43,7 @@ const EMPTY = {
   imagenesAlt: {},
   pasajesPrincipales: [],
   fuentes: [],
+  ficha: null,
 } satisfies Partial<Article>;
 
 export type ArticleFields = Pick<Article, keyof typeof EMPTY>;
@@ -91,6 +93,7 @@ export function storableFields(fields: ArticleFields): ArticleFields {
     resumen: cleanText(fields.resumen),
     imagenesAlt: usedAlts(fields),
     fuentes: fields.fuentes.map(cleanSource),
+    ficha: storableEvidence(fields.ficha),
   };
 }
 
@@ -166,7 +169,7 @@ function sourcesError(sources: readonly Source[]): string | undefined {
 /** What is wrong with an article that is to be stored, by field; empty when nothing is (spec 1, section 5). */
 export function articleErrors(given: ArticleFields): ArticleErrors {
   const { titulo, contenido, resumen, categorias, tags, ...rest } = storableFields(given);
-  const { imagenPrincipal, imagenes, imagenesAlt, pasajesPrincipales, fuentes } = rest;
+  const { imagenPrincipal, imagenes, imagenesAlt, pasajesPrincipales, fuentes, ficha } = rest;
   const max = ARTICLE_LIMITS;
   const addressProblem = (addresses: readonly string[]) =>
     addresses.every(isPictureAddress) ? undefined : texts.pictureAddress;
@@ -183,5 +186,6 @@ export function articleErrors(given: ArticleFields): ArticleErrors {
       over(pasajesPrincipales, max.pasajesPrincipales, texts.tooManyPassages) ??
       (pasajesPrincipales.every(isMainPassage) ? undefined : texts.passageInvalid),
     fuentes: sourcesError(fuentes),
+    ficha: Object.values(evidenceErrors(ficha))[0],
   });
 }

@@ -10,6 +10,7 @@ import {
 } from '../../shared/stored/stored-fields';
 import { readSources } from '../../sources/stored-sources';
 import { ARTICLE_STATES } from '../article';
+import { parseEvidence } from '../evidence/evidence';
 import type { ArticleFields } from './article-fields';
 
 /** What a device keeps of an article that is being written and not yet saved. */
@@ -44,6 +45,7 @@ function parseFields(stored: StoredData): ArticleFields {
     ),
     pasajesPrincipales: texts(stored, 'pasajesPrincipales'),
     fuentes: readSources(stored.fuentes),
+    ficha: parseEvidence(stored.ficha),
   };
 }
 

@@ -3,6 +3,7 @@ import { queryOf } from '../../shared/address-query';
 import { paths } from '../../shared/paths';
 import { slugify } from '../../shared/text/slug';
 import { choiceOf } from '../../shared/unknown-value';
+import { EVIDENCE_STATES, type EvidenceState } from '../evidence/evidence-states';
 
 export const SORT_ORDERS = ['fecha-desc', 'fecha-asc', 'titulo-asc', 'titulo-desc'] as const;
 /** The order while words are typed; without words it is the newest first. */
@@ -19,6 +20,7 @@ export interface LibraryFilters {
   /** 1 to 12. */
   mes: number | null;
   etiqueta: string | null;
+  evidencia: EvidenceState | null;
   orden: SortOrder;
   vista: LibraryView;
   pagina: number;
@@ -33,6 +35,7 @@ export const DEFAULT_FILTERS: LibraryFilters & { orden: 'fecha-desc' } = {
   anio: null,
   mes: null,
   etiqueta: null,
+  evidencia: null,
   orden: 'fecha-desc',
   vista: 'tarjetas',
   pagina: 1,
@@ -74,6 +77,7 @@ export function parseFilters(params: URLSearchParams): LibraryFilters {
     anio: readInteger(params, 'anio', 1000, 9999),
     mes: readInteger(params, 'mes', 1, 12),
     etiqueta: readText(params, 'etiqueta'),
+    evidencia: choiceOf(params.get('evidencia'), EVIDENCE_STATES),
     orden: choiceOf(params.get('orden'), SORT_ORDERS) ?? usualOrder(busqueda),
     vista: choiceOf(params.get('vista'), LIBRARY_VIEWS) ?? DEFAULT_FILTERS.vista,
     pagina: readInteger(params, 'pagina', 1, MAX_PAGE) ?? 1,
@@ -82,13 +86,14 @@ export function parseFilters(params: URLSearchParams): LibraryFilters {
 
 /** The query of an address for these filters; defaults are left out, so the plain library is /biblioteca. */
 export function serializeFilters(filters: LibraryFilters): URLSearchParams {
-  const { busqueda, categoria, anio, mes, etiqueta, orden, vista, pagina } = filters;
+  const { busqueda, categoria, anio, mes, etiqueta, evidencia, orden, vista, pagina } = filters;
   return queryOf({
     q: busqueda.trim() && busqueda,
     categoria,
     anio,
     mes,
     etiqueta,
+    evidencia,
     orden: orden !== usualOrder(busqueda) && orden,
     vista: vista !== DEFAULT_FILTERS.vista && vista,
     pagina: pagina > 1 && pagina,

@@ -6,6 +6,7 @@ import { foldText } from '../../shared/text/fold-text';
 import { queryWords, searchable, searchableMatches } from '../../shared/text/search-text';
 import { slugify } from '../../shared/text/slug';
 import type { ArticleCard } from '../article';
+import { EVIDENCE_STATES, type EvidenceState } from '../evidence/evidence-states';
 import {
   DEFAULT_FILTERS,
   type LibraryFilters,
@@ -134,6 +135,7 @@ export function filterCards(
     if (filters.mes !== null && prepare(card).month !== filters.mes) return false;
     if (isCategory && !categoriesOf(card).some(isCategory)) return false;
     if (isTag && !card.tags.some(isTag)) return false;
+    if (filters.evidencia !== null && card.evidencia !== filters.evidencia) return false;
     if (words.length === 0) return true;
     return contentMatches?.has(card.id) === true || searchableMatches(searchableOf(card), words);
   });
@@ -177,6 +179,8 @@ export interface Facets {
   anios: number[];
   /** The most used tags. */
   etiquetas: Counted[];
+  /** How the evidence of articles stands, in the order of the states. */
+  evidencias: { estado: EvidenceState; total: number }[];
 }
 
 /** A select with every tag ever used is no help: the most used ones, and the rest by search. */
@@ -203,6 +207,9 @@ export const facets = remembered((cards: readonly ArticleCard[]): Facets => {
     categorias: categoryTotals(cards),
     anios: [...new Set(dated.map((card) => prepare(card).year))].sort((a, b) => b - a),
     etiquetas: inAlphabet(tags.slice(0, TAGS_OFFERED)),
+    evidencias: EVIDENCE_STATES.map((estado) => {
+      return { estado, total: cards.filter(({ evidencia }) => evidencia === estado).length };
+    }).filter(({ total }) => total > 0),
   };
 });
 

@@ -2,7 +2,7 @@
 export type Weighed = readonly [passage: string, weight: number];
 
 /**
- * What makes a passage central: that the author says so, then that title, summary or tags name it, then how often the text does (at
+ * What makes a passage central: that the author says so, then that title, summary, record or tags name it, then how often the text does (at
  * most `most` times are told apart).
  */
 export const WEIGHT = { main: 200, named: 100, most: 99 } as const;

@@ -2,6 +2,7 @@ import { looksLikeHtml } from '../../html/looks-like-html';
 import { findPassages, passageId } from '../../passages';
 import { stripMarkup } from '../../shared/text/strip-markup';
 import type { Article } from '../article';
+import type { Evidence } from '../evidence/evidence';
 import { encodeTreating, WEIGHT, type Weighed } from './passage-entry';
 
 /** Passages of one text that are kept, the most central ones. */
@@ -12,6 +13,7 @@ interface Text {
   contenido: string;
   resumen?: string;
   tags?: readonly string[];
+  ficha?: Pick<Evidence, 'pasajes'> | null;
 }
 
 const idsIn = (text: string) => findPassages(text).map(({ passage }) => passageId(passage));
@@ -21,7 +23,7 @@ const idsIn = (text: string) => findPassages(text).map(({ passage }) => passageI
  * ids; they are among them also where the text does not name them.
  */
 export function weighPassages(
-  { titulo, contenido, resumen = '', tags = [] }: Text,
+  { titulo, contenido, resumen = '', tags = [], ficha }: Text,
   main: readonly string[] = [],
 ): Weighed[] {
   const weights = new Map<string, number>();
@@ -30,13 +32,13 @@ export function weighPassages(
   const add = (ids: Iterable<string>, weight: number) => {
     for (const id of new Set(ids)) weights.set(id, (weights.get(id) ?? 0) + weight);
   };
-  add([titulo, resumen, ...tags].flatMap(idsIn), WEIGHT.named);
+  add([titulo, resumen, ficha?.pasajes ?? '', ...tags].flatMap(idsIn), WEIGHT.named);
   add(main, WEIGHT.main);
   return [...weights].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, PASSAGES_KEPT);
 }
 
 /** What the index of passages keeps of an article. */
 export const passagesEntry = (
-  article: Pick<Article, 'titulo' | 'contenido' | 'resumen' | 'tags' | 'pasajesPrincipales'>,
+  article: Pick<Article, 'titulo' | 'contenido' | 'resumen' | 'tags' | 'pasajesPrincipales' | 'ficha'>,
 ): string =>
   encodeTreating({ titulo: article.titulo, pasajes: weighPassages(article, article.pasajesPrincipales) });

@@ -5,13 +5,20 @@ import type { Actor } from './permission-list';
 
 /**
  * Who may open a page of the staff (spec 1, section 6). 'writers': autor, editor, administrador; 'writing': the same, and who
- * was let in stays, because what they have written is on the page; 'categories': editor and administrador; 'administrators': administrador; 'commentModerators': whoever holds moderarComentarios, a moderador too.
+ * was let in stays, because what they have written is on the page; 'categories': editor and administrador; 'administrators': administrador; 'commentModerators': whoever holds moderarComentarios, a moderador too; 'allArticles': whoever holds editarTodosArticulos.
  */
-export type StaffGuard = 'writers' | 'writing' | 'categories' | 'administrators' | 'commentModerators';
+export type StaffGuard =
+  | 'writers'
+  | 'writing'
+  | 'categories'
+  | 'administrators'
+  | 'commentModerators'
+  | 'allArticles';
 
 /** Whether a guard lets somebody in; nobody without an active account. */
 export function admits(guard: StaffGuard, actor: Actor | null): boolean {
   if (guard === 'commentModerators') return can(actor, 'moderarComentarios');
+  if (guard === 'allArticles') return can(actor, 'editarTodosArticulos');
   if (!canEnterAdmin(actor)) return false;
   if (guard === 'writers' || guard === 'writing') return true;
   return actor?.rol === 'administrador' || (guard === 'categories' && actor?.rol === 'editor');
@@ -25,6 +32,7 @@ const GUARDS = {
   users: 'administrators',
   comments: 'commentModerators',
   messages: 'administrators',
+  links: 'allArticles',
   import: 'administrators',
   verify: 'administrators',
 } as const satisfies Record<string, StaffGuard>;

@@ -72,7 +72,9 @@ describe('the notes of an article', () => {
 
   it('have as many ways back as the text cites their source', async () => {
     const container = await show('Dicho[^a]. Otra vez[^a].');
-    const back = [...container.querySelectorAll('#fuente-a a[data-back]')].map((link) => link.getAttribute('href'));
+    const back = [...container.querySelectorAll('#fuente-a a[data-back]')].map((link) =>
+      link.getAttribute('href'),
+    );
     expect(back).toEqual(['#cita-a-1', '#cita-a-2']);
     for (const href of back) expect(container.querySelector(href ?? '')).toBeTruthy();
     expect(container.querySelector('#fuente-b a[data-back]')).toBeNull();

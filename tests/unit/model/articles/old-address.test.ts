@@ -5,7 +5,7 @@ import { isOldAddress, placeOfOldAddress } from '@/model/articles/old-address';
 const card: ArticleCard = {
   ...{ id: '7', titulo: 'Nahom', slug: 'nahom', resumen: '', autor: 'Ana' },
   ...{ categorias: ['Geografía'], tags: ['Arabia'], fechaPublicacion: null },
-  ...{ imagenPrincipal: null, esSimposio: false, lugar: null },
+  ...{ imagenPrincipal: null, esSimposio: false, lugar: null, evidencia: null },
 };
 
 describe('an address of the old blog', () => {

@@ -11,6 +11,7 @@ import {
 } from '@/model/articles/catalogue/catalogue';
 import { cardFromArticle } from '@/model/articles/catalogue/catalogue-entry';
 import { type PlannedEntry, planShards } from '@/model/articles/catalogue/shard-plan';
+import { EVIDENCE_STATES, type EvidenceState } from '@/model/articles/evidence/evidence-states';
 import { aCard, anArticle, quickest } from '../../fixtures';
 
 describe('a card of the catalogue', () => {
@@ -32,6 +33,7 @@ describe('a card of the catalogue', () => {
       'all its fields',
       aCard({ tags: ['a', 'b'], imagenPrincipal: '/img/a.svg', esSimposio: true, lugar: 'Santiago' }),
     ],
+    ['how its evidence stands', aCard({ evidencia: 'discutido' })],
     ['nothing optional', aCard({ fechaPublicacion: null, categorias: [] })],
   ])('with %s comes back as it was', (_, card) => {
     expect(decodeCard(card.id, encodeCard(card))).toEqual(card);
@@ -54,6 +56,19 @@ describe('a card of the catalogue', () => {
         fechaPublicacion: null,
       }),
     );
+  });
+
+  it('of before there were records of evidence has none', () => {
+    const { evidencia } = decodeCard('a', encodeCard(aCard())) ?? {};
+    expect([
+      evidencia,
+      decodeCard('a', '[1,"x","","","",[],[],null,null,null,"probado"]')?.evidencia,
+    ]).toEqual([null, null]);
+  });
+
+  it('takes 14 bytes more at most for how its evidence stands', () => {
+    const bytes = (evidencia: EvidenceState | null) => entryBytes('a', encodeCard(aCard({ evidencia })));
+    expect(Math.max(...EVIDENCE_STATES.map(bytes)) - bytes(null)).toBe(14);
   });
 
   it('stays small whatever its author wrote', () => {

@@ -13,6 +13,7 @@ import {
 } from '@/model/articles/editing/article-fields';
 import { orphanPictures, picturesOf } from '@/model/articles/editing/article-pictures';
 import { uploadMarker } from '@/model/articles/editing/upload-markers';
+import { EMPTY_EVIDENCE } from '@/model/articles/evidence/evidence';
 import { ARTICLE_LIMITS } from '@/model/articles/limits';
 import {
   fittedSize,
@@ -90,6 +91,12 @@ describe('what is wrong with an article', () => {
         ),
       },
     ],
+    [
+      'the record of its evidence',
+      'ficha',
+      { ficha: { ...EMPTY_EVIDENCE, afirmacion: 'x'.repeat(300) } },
+      { ficha: { ...EMPTY_EVIDENCE, afirmacion: 'x'.repeat(301) } },
+    ],
     ['categories', 'categorias', { categorias: many(10) }, { categorias: many(11) }],
     [
       'tags',
@@ -143,6 +150,10 @@ describe('what is stored', () => {
       'estado',
       'imagenes',
     ]);
+  });
+
+  it('has no record of evidence in which nothing is written', () => {
+    expect(changedFields(fields(), fields({ ficha: EMPTY_EVIDENCE }))).toEqual([]);
   });
 
   it('takes only the fields of the form from what has more', () => {

@@ -143,7 +143,18 @@ describe('what the filters offer', () => {
       ],
       anios: [2024, 2023],
       etiquetas: [{ nombre: 'Mar', total: 1 }],
+      evidencias: [],
     });
+  });
+
+  it('is how the evidence of the articles stands, as far as there is any', () => {
+    const states = ['refutado', null, 'documentado', 'documentado'] as const;
+    const some = states.map((evidencia, n) => aCard({ id: `a${n}`, evidencia }));
+    expect(facets(some).evidencias).toEqual([
+      { estado: 'documentado', total: 2 },
+      { estado: 'refutado', total: 1 },
+    ]);
+    expect(ids(filterCards(some, { ...DEFAULT_FILTERS, evidencia: 'refutado' }))).toEqual(['a0']);
   });
 
   it('is of the tags the most used, in alphabetical order', () => {
@@ -194,6 +205,7 @@ describe("the library's address", () => {
       anio: 2024,
       mes: 12,
       etiqueta: 'a+b',
+      evidencia: 'discutido',
       orden: 'titulo-desc',
       vista: 'lista',
       pagina: 3,
@@ -205,6 +217,7 @@ describe("the library's address", () => {
 
   it.each([
     'anio=x',
+    'evidencia=probado',
     'anio=-1',
     'mes=0',
     'mes=13',

@@ -42,7 +42,12 @@ describe('the list of all sources', () => {
   it('says what one record lacks from another, and not what only one article says', () => {
     const bare = aSource({ autores: [], publicadoEn: '', paginas: '1' });
     const [first] = listSources([citing('1', bare), citing('2', aSource({ doi: '10.1/x' }))]).fuentes;
-    expect(first?.source).toMatchObject({ autores: ['Welch, John W.'], doi: '10.1/x', paginas: '', clave: '' });
+    expect(first?.source).toMatchObject({
+      autores: ['Welch, John W.'],
+      doi: '10.1/x',
+      paginas: '',
+      clave: '',
+    });
   });
 
   it('keeps those that most articles cite where there are too many', () => {
@@ -55,7 +60,10 @@ describe('the list of all sources', () => {
 
   it('of 10,000 articles is made within a second', () => {
     const all = Array.from({ length: 10_000 }, (_, n) =>
-      citing(String(n), ...Array.from({ length: 5 }, (_one, k) => aSource({ titulo: `Obra ${(n * 7 + k) % 9000}` }))),
+      citing(
+        String(n),
+        ...Array.from({ length: 5 }, (_one, k) => aSource({ titulo: `Obra ${(n * 7 + k) % 9000}` })),
+      ),
     );
     const started = performance.now();
     listSources(all);
@@ -92,7 +100,9 @@ describe('an entry of the index of sources', () => {
   });
 
   it('keeps within what the rules allow, whatever is cited', () => {
-    const fuentes = Array.from({ length: 40 }, (_, n) => aSource({ clave: `f-${n}`, titulo: '"'.repeat(300) }));
+    const fuentes = Array.from({ length: 40 }, (_, n) =>
+      aSource({ clave: `f-${n}`, titulo: '"'.repeat(300) }),
+    );
     expect(sourcesEntry(anArticle({ titulo: 'ñ'.repeat(200), fuentes }))?.length).toBeLessThanOrEqual(12_000);
   });
 });

@@ -16,6 +16,7 @@ describe('a page of the staff', () => {
     ['writers', ['autor', 'editor', 'administrador']],
     ['categories', ['editor', 'administrador']],
     ['administrators', ['administrador']],
+    ['allArticles', ['editor', 'administrador']],
     ['commentModerators', ['editor', 'moderador', 'administrador']],
   ])('for %s opens for %j', (guard, expected) => {
     const roles: Role[] = ['usuario', 'autor', 'editor', 'moderador', 'administrador'];
@@ -23,7 +24,13 @@ describe('a page of the staff', () => {
   });
 
   it.each(['suspendido', 'pendiente'] as const)('opens for nobody who is %s, nor for a visitor', (estado) => {
-    for (const guard of ['writers', 'categories', 'administrators', 'commentModerators'] as const) {
+    for (const guard of [
+      'writers',
+      'categories',
+      'administrators',
+      'commentModerators',
+      'allArticles',
+    ] as const) {
       expect(admits(guard, actor('administrador', { estado }))).toBe(false);
       expect(admits(guard, null)).toBe(false);
     }
@@ -34,11 +41,11 @@ describe("the panel's sidebar", () => {
   it.each<[Role, string[]]>([
     ['usuario', []],
     ['autor', ['articles', 'newArticle']],
-    ['editor', ['articles', 'newArticle', 'categories', 'comments']],
+    ['editor', ['articles', 'newArticle', 'categories', 'comments', 'links']],
     ['moderador', ['comments']],
     [
       'administrador',
-      ['articles', 'newArticle', 'categories', 'users', 'comments', 'messages', 'import', 'verify'],
+      ['articles', 'newArticle', 'categories', 'users', 'comments', 'messages', 'links', 'import', 'verify'],
     ],
   ])('shows %s %j', (rol, expected) => {
     expect(adminSections(actor(rol))).toEqual(expected);

@@ -1,0 +1,79 @@
+/** What the desk is told, from what was seen (`sistema/enlaces`). */
+import { doc, type Firestore, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import {
+  LINK_PROBLEMS,
+  type LinkProblem,
+  type LinkReport,
+  type LinkUse,
+  linkMark,
+  parseLinkReport,
+  REPORT_LIMITS,
+  type ReportedLink,
+} from '@/model/links/link-report';
+import type { Seen } from './state';
+
+/** From how long an answer is slow, in ms. */
+export const SLOW_MS = 8000;
+/** What does not answer is called dead from the second run on: a server may be away for a day. */
+export const FAILURES_DEAD = 2;
+
+/** What is wrong with an address, as it was seen; null where nothing is, or nothing is known. */
+export function problemOf(seen: Seen): LinkProblem | null {
+  if (seen.result === 'gone') return 'muerto';
+  if (seen.result === 'failing') return seen.failures >= FAILURES_DEAD ? 'muerto' : null;
+  if (seen.result === 'moved') return 'movido';
+  return seen.result === 'alive' && seen.ms >= SLOW_MS ? 'lento' : null;
+}
+
+function reported(direccion: string, seen: Seen, usos: readonly LinkUse[]): ReportedLink | null {
+  const problema = problemOf(seen);
+  if (problema === null || direccion.length > REPORT_LIMITS.direccion) return null;
+  const seconds = `${Math.round(seen.ms / 1000)} s`;
+  const propuestas = { muerto: seen.copy ?? '', movido: seen.final, lento: '' };
+  const propuesta = propuestas[problema];
+  return {
+    direccion,
+    problema,
+    motivo: problema === 'lento' ? seconds : seen.reason,
+    propuesta: propuesta.length <= REPORT_LIMITS.direccion ? propuesta : '',
+    usos: usos
+      .slice(0, REPORT_LIMITS.usos)
+      .map((use) => ({ ...use, titulo: use.titulo.slice(0, REPORT_LIMITS.titulo) })),
+  };
+}
+
+/** The report on all addresses that articles name: the dead ones first, as many as fit. */
+export function makeReport(
+  uses: ReadonlyMap<string, readonly LinkUse[]>,
+  seen: ReadonlyMap<string, Seen>,
+  before: Pick<LinkReport, 'apartados'>,
+): Omit<LinkReport, 'fecha'> {
+  const all = [...uses].flatMap(([address, own]) => {
+    const known = seen.get(address);
+    const link = known && reported(address, known, own);
+    return link ? [link] : [];
+  });
+  // What the staff set aside stays so for as long as it is wrong, and takes no room from what is not.
+  const aside = new Set(before.apartados);
+  const told = all.filter(({ direccion }) => !aside.has(linkMark(direccion)));
+  const ordered = LINK_PROBLEMS.flatMap((problem) => told.filter(({ problema }) => problema === problem));
+  const put = all.filter(({ direccion }) => aside.has(linkMark(direccion)));
+  const marks = new Set(all.map(({ direccion }) => linkMark(direccion)));
+  return {
+    revisados: [...uses.keys()].filter((address) => seen.has(address)).length,
+    omitidos: Math.max(0, ordered.length - REPORT_LIMITS.enlaces),
+    enlaces: [...ordered, ...put].slice(0, REPORT_LIMITS.enlaces),
+    apartados: [...aside].filter((mark) => marks.has(mark)).slice(0, REPORT_LIMITS.apartados),
+  };
+}
+
+const place = (db: Firestore) => doc(db, 'sistema', 'enlaces');
+
+/** What the staff has set aside so far, by the document that is there. Throws FirebaseError. */
+export async function readAside(db: Firestore): Promise<Pick<LinkReport, 'apartados'>> {
+  return parseLinkReport((await getDoc(place(db))).data() ?? {});
+}
+
+/** Stores the report in the place of the one before, as the project's owner: nobody else may. Throws FirebaseError. */
+export const writeReport = (db: Firestore, report: Omit<LinkReport, 'fecha'>): Promise<void> =>
+  setDoc(place(db), { ...report, fecha: serverTimestamp() });
