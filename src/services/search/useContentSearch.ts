@@ -4,7 +4,7 @@ import { useShards } from '../articles/shard-queries';
 import type { Shard } from '../articles/shards';
 import { STALE_MS } from '../client/query-client';
 import type { Ranked } from './engine';
-import { prepareSearch, searchEngine } from './useSearch';
+import { prepareSearch, searchEngine } from './load';
 
 /** Search shards are large: few at a time shows progress. */
 const SHARDS_AT_A_TIME = 4;

@@ -1,20 +1,9 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { queryWords } from '@/model/shared/text/search-text';
-import { loadCode } from '../client/missing-code';
 import { type Reading, readingOf } from '../client/paged-list';
 import { STALE_MS } from '../client/query-client';
 import type { FoundArticle, SearchAnswer } from './engine';
-
-const loadEngine = () => import('./engine');
-/** What answers a search, whose code comes with the first one. */
-export const searchEngine = () => loadCode(loadEngine);
-
-/** Brings the code and the first file of the search ahead of its first word. */
-export function prepareSearch(): void {
-  searchEngine()
-    .then((engine) => engine.prepareSearch())
-    .catch((cause: unknown) => console.debug('The search is not prepared', cause));
-}
+import { searchEngine } from './load';
 
 export interface SearchResult extends Reading {
   found: SearchAnswer | undefined;
