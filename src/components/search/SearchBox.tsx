@@ -10,25 +10,12 @@ import { EmptyHelp } from './EmptyHelp';
 import { OptionList } from './OptionList';
 import { useGroups } from './useGroups';
 
-/** A combobox whose list is links: arrows choose, Enter follows, and a press does as on any link. */
-export function SearchBox({ onFollow }: { onFollow: () => void }) {
-  const [typed, setTyped] = useState('');
+/** Which option the keys have chosen: the arrows move it, Enter follows it, or else the first: what the list puts first is meant most often. */
+function useChoice(options: readonly string[], elementId: (option: string) => string, isOld: boolean) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
-  const { words, groups, found, status, isOld, retry } = useGroups(typed);
-  const options = groups.flatMap(({ name, options: some }) => some.map((one) => `${name}:${one.id}`));
   const at = chosen === null ? -1 : options.indexOf(chosen);
-  const elementId = (option: string) => `${id}-${options.indexOf(option)}`;
-  const isEmpty = status === 'ready' && !isOld && options.length === 0;
-
-  const type = (text: string) => {
-    setTyped(text);
-    setChosen(null);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // What is chosen, or else the first: what the list puts first is meant most often.
       const option = options[Math.max(at, 0)];
       event.preventDefault();
       if (option && !isOld) document.getElementById(elementId(option))?.click();
@@ -42,6 +29,24 @@ export function SearchBox({ onFollow }: { onFollow: () => void }) {
     event.preventDefault();
     setChosen(option);
     document.getElementById(elementId(option))?.scrollIntoView({ block: 'nearest' });
+  };
+  return { chosen, setChosen, at, onKeyDown };
+}
+
+/** A combobox whose list is links: arrows choose, Enter follows, and a press does as on any link. */
+export function SearchBox({ onFollow }: { onFollow: () => void }) {
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { words, groups, found, status, isOld, retry } = useGroups(typed);
+  const options = groups.flatMap(({ name, options: some }) => some.map((one) => `${name}:${one.id}`));
+  const elementId = (option: string) => `${id}-${options.indexOf(option)}`;
+  const { chosen, setChosen, at, onKeyDown } = useChoice(options, elementId, isOld);
+  const isEmpty = status === 'ready' && !isOld && options.length === 0;
+
+  const type = (text: string) => {
+    setTyped(text);
+    setChosen(null);
   };
   const told = status === 'loading' || isOld ? texts.loading : texts.count(options.length);
 

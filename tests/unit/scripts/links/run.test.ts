@@ -10,7 +10,7 @@ import type { Look } from '../../../../scripts/links/look';
 import { makeReport, problemOf, SLOW_MS } from '../../../../scripts/links/report';
 import { type RunOptions, runLinks } from '../../../../scripts/links/run';
 import { LinkState, type Seen } from '../../../../scripts/links/state';
-import { anArticle } from '../../model/fixtures';
+import { anArticle, aSource } from '../../model/fixtures';
 import { serve } from './support';
 
 const ALIVE: Look = { result: 'alive', reason: '200', final: '', ms: 10 };
@@ -49,15 +49,12 @@ describe('the links of articles', () => {
   it('are those of the text, the pictures and the sources, each with where it stands', () => {
     const links = new CollectedLinks(({ host }) => host === 'sitio.example');
     const fuentes = [
-      { enlace: 'https://d.org/', copia: '' },
-      { enlace: 'https://e.org/', copia: 'https://web.archive.org/web/2013/https://e.org/' },
+      aSource({ enlace: 'https://d.org/', copia: '' }),
+      aSource({ enlace: 'https://e.org/', copia: 'https://web.archive.org/web/2013/https://e.org/' }),
     ];
     const contenido =
       '[a](https://a.org/x_(y)) ![b](https://b.org/b.png) https://c.org. [propio](https://sitio.example/) [^1]\n\n`https://codigo.org`';
-    links.add({
-      ...anArticle({ contenido, imagenes: ['/img/x.svg', 'https://f.org/f.png'] }),
-      ...{ fuentes },
-    });
+    links.add(anArticle({ contenido, fuentes, imagenes: ['/img/x.svg', 'https://f.org/f.png'] }));
     expect([...links.uses].map(([address, [use]]) => [address, use?.lugar])).toEqual([
       ['https://a.org/x_(y)', 'texto'],
       ['https://c.org', 'texto'],
