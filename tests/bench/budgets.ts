@@ -3,19 +3,19 @@ export type PageName = (typeof PAGES)[number];
 
 /** What a drawn landing may load before anybody uses it, in KB of gzip: the bench shows it, the end-to-end tests hold it. */
 export const JS_BUDGET: Record<PageName, number> = {
-  '/': 145,
-  '/biblioteca': 151,
-  '/articulo': 154,
+  '/': 146,
+  '/biblioteca': 153,
+  '/articulo': 156,
   '/foro': 143,
   '/foro/categoria': 150,
   '/foro/tema': 159,
 };
 /** What a landing loads in all once it is used, and from the start where it was not drawn. */
 export const WHOLE_JS_BUDGET: Record<PageName, number> = {
-  '/': 191,
-  '/biblioteca': 197,
-  '/articulo': 238,
-  '/foro': 188,
+  '/': 193,
+  '/biblioteca': 199,
+  '/articulo': 242,
+  '/foro': 189,
   '/foro/categoria': 196,
   '/foro/tema': 241,
 };
