@@ -74,6 +74,16 @@ describe('a published site', () => {
     expect((await ofLibrary()).length).toBeLessThanOrEqual(1);
   });
 
+  it('finds the works that articles cite, without a read, and shows one where all are', async () => {
+    const { page } = await openAt(paths.contact.href(), 1280);
+    await ask(page, 'aston altars');
+    const work = groupOf(page, 'sources').getByRole('option').first();
+    await work.getByText('Newly Found Altars from Nahom').waitFor();
+    await work.click();
+    await page.getByRole('heading', { level: 1, name: messages.sources.title }).waitFor();
+    await page.getByText(messages.sources.index.count(1), { exact: true }).waitFor();
+  });
+
   it("opens by '/', is walked through by the arrows, and gives the focus back with Escape", async () => {
     const { page } = await openAt(paths.home.href(), 1280);
     await button(page).focus();

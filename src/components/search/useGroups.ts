@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { libraryHref, RELEVANCE } from '@/model/articles/library/library-filters';
+import { findSources } from '@/model/articles/sources/source-index';
 import { search as texts } from '@/model/messages/search';
 import type { Marked } from '@/model/search/excerpt';
 import { paths } from '@/model/shared/paths';
-import { highlight } from '@/model/shared/text/search-text';
+import { highlight, queryWords } from '@/model/shared/text/search-text';
+import { referenceText } from '@/model/sources/reference';
 import { forumCan } from '@/model/users/permissions/forum-permissions';
+import { useSources } from '@/services/articles';
 import { useForumSearch, usePeople } from '@/services/forum';
 import { useNewerArticles, useSearch } from '@/services/search';
 import { useSession } from '@/session';
@@ -31,6 +34,7 @@ const READING_MS = 450;
 const TOPICS_READ = 6;
 const TOPICS_SHOWN = 4;
 const MEMBERS_SHOWN = 4;
+const SOURCES_SHOWN = 3;
 /** Fewer letters read nothing. */
 const LETTERS = 3;
 
@@ -60,6 +64,19 @@ function useMemberGroup(typed: string): Group {
   return { name: 'members', options };
 }
 
+/** Works that articles cite: from the page of all sources, which is fetched once. */
+function useSourceGroup(typed: string): Group {
+  const isAsked = typed.length >= LETTERS;
+  const { data } = useSources(isAsked);
+  const found = isAsked && data ? findSources(data.fuentes, typed) : [];
+  const options = found.slice(0, SOURCES_SHOWN).map(({ source }): Option => {
+    const reference = referenceText(source);
+    const title = highlight(reference, queryWords(typed));
+    return { id: reference, href: `${paths.sources.href()}?q=${encodeURIComponent(source.titulo)}`, title };
+  });
+  return { name: 'sources', options };
+}
+
 function useTopicGroup(typed: string): Group {
   const words = typed.length >= LETTERS ? typed : '';
   const { data } = useForumSearch({ words, kind: 'tema', max: TOPICS_READ }, { keepShown: words !== '' });
@@ -81,6 +98,7 @@ export function useGroups(typed: string) {
   const paused = useLater(typed.trim(), READING_MS);
   const { found, isOld, status, retry } = useSearch(words);
   const newer = useNewerArticles(paused, paused === words && status === 'ready' && !isOld);
+  const sources = useSourceGroup(paused);
   const topics = useTopicGroup(paused);
   const members = useMemberGroup(paused);
   const shown = words === '' ? undefined : found;
@@ -120,6 +138,7 @@ export function useGroups(typed: string) {
     },
     { name: 'articles', options: [...(shown?.articles ?? []).map(article), ...all] },
     { name: 'newer', options: words === '' ? [] : newer.filter(({ id }) => !known.has(id)).map(article) },
+    words === '' ? { ...sources, options: [] } : sources,
     words === '' ? { ...topics, options: [] } : topics,
     words === '' ? { ...members, options: [] } : members,
   ];

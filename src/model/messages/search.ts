@@ -11,6 +11,7 @@ export const search = {
     passages: 'Pasajes',
     articles: 'Artículos',
     newer: 'Recién publicados',
+    sources: 'Fuentes',
     topics: 'Temas del foro',
     members: 'Miembros',
   },

@@ -1,6 +1,7 @@
 /** An article as it is indexed. */
 
 import type { Article } from '../articles/article';
+import { evidenceWords } from '../articles/evidence/evidence';
 import { weighPassages } from '../articles/passages/weigh-passages';
 import { looksLikeHtml } from '../html/looks-like-html';
 import { stripMarkup } from '../shared/text/strip-markup';
@@ -8,7 +9,7 @@ import type { Indexed } from './build';
 
 type Told = Pick<
   Article,
-  'titulo' | 'resumen' | 'contenido' | 'autor' | 'tags' | 'categorias' | 'pasajesPrincipales'
+  'titulo' | 'resumen' | 'contenido' | 'autor' | 'tags' | 'categorias' | 'pasajesPrincipales' | 'ficha'
 >;
 
 const HEADING = /^#{2,4} +(.+)$/gm;
@@ -18,7 +19,7 @@ const SOURCES =
 
 /** What an article says where. Its sources are left out: they name other texts. */
 export function indexedArticle(article: Told): Indexed {
-  const { titulo, resumen, contenido, autor, tags, categorias, pasajesPrincipales } = article;
+  const { titulo, resumen, contenido, autor, tags, categorias, pasajesPrincipales, ficha } = article;
   const told = looksLikeHtml(contenido) ? contenido : contenido.replace(SOURCES, '');
   const headings = [...told.matchAll(HEADING)].map(([, heading = '']) => heading);
   return {
@@ -27,7 +28,7 @@ export function indexedArticle(article: Told): Indexed {
     etiquetas: [...tags, ...categorias].join('\n'),
     secciones: stripMarkup(headings.join('\n')),
     autor,
-    ficha: '',
+    ficha: evidenceWords(ficha),
     texto: stripMarkup(told),
     pasajes: weighPassages(article, pasajesPrincipales),
   };

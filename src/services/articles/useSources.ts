@@ -30,8 +30,8 @@ const sourcesQuery = queryOptions<SourceIndex>({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Every source of the site, with the articles that cite it. */
-export function useSources(): Reading & { data: SourceIndex | undefined } {
-  const result = useQuery(sourcesQuery);
+/** Every source of the site, with the articles that cite it; asked for once `isWanted`. */
+export function useSources(isWanted = true): Reading & { data: SourceIndex | undefined } {
+  const result = useQuery({ ...sourcesQuery, enabled: isWanted });
   return { ...readingOf(result), data: result.data };
 }
