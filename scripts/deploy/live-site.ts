@@ -59,8 +59,8 @@ export async function readLiveSite(projectId: string, site: string): Promise<Liv
   return { version: name, items };
 }
 
-/** Files whose names change with each build: another one takes their place. */
-const BUILT = /^\/assets\//;
+/** Files whose names change with each build, or with each edition of the search's index: another one takes their place. */
+const BUILT = /^\/(assets|indice\/[^/]+)\//;
 const ARTICLE_PAGE = /^\/articulo\//;
 
 /** How many articles' pages are served. */

@@ -113,7 +113,7 @@ describe('a published site', () => {
       .filter({ hasText: texts.near })
       .getByRole('button')
       .first();
-    const word = await near.innerText();
+    const word = (await near.textContent()) ?? '';
     await near.click();
     expect(await fieldOf(page).inputValue()).toBe(word);
     await groupOf(page, 'articles').getByRole('option').first().waitFor();

@@ -1,7 +1,7 @@
 /** The terms that a typed word may mean: itself, words that go on from it, and where there are none, words that are nearly it. */
 import { foldText } from '../shared/text/fold-text';
 import { isOneOff, sharedStart, soundOf } from './likeness';
-import { type Source, soundKey, type Term } from './source';
+import { type IndexSource, soundKey, type Term } from './source';
 import { stem } from './stem';
 import { keepsTilde, plain } from './words';
 
@@ -57,7 +57,7 @@ function nearness(written: string, word: string): Candidate | null {
 }
 
 /** Words of the index that what was typed is a slip of, the nearest first. */
-async function slipsOf(source: Source, word: string): Promise<Candidate[]> {
+async function slipsOf(source: IndexSource, word: string): Promise<Candidate[]> {
   if (word.length < FORGIVEN_FROM || /^\d+$/.test(word)) return [];
   const sounds = [...new Set([soundKey(word), soundKey(word.slice(1))])];
   const near = (words: readonly string[]) =>
@@ -77,7 +77,7 @@ const isTerm =
     plain(term) === plain(wanted) && keepsTilde(term, wanted);
 
 /** What a typed word means. `open`: it may go on. */
-export async function expand(source: Source, word: string, open: boolean): Promise<Expanded> {
+export async function expand(source: IndexSource, word: string, open: boolean): Promise<Expanded> {
   const term = stem(word);
   const terms = await source.beginningWith(plain(term));
   const kept = terms.filter(([one]) => keepsTilde(one, term) && !one.startsWith('§'));
@@ -101,7 +101,7 @@ export async function expand(source: Source, word: string, open: boolean): Promi
 }
 
 /** Words of the index that begin most like one that nothing means, the likest first. */
-export async function nearWords(source: Source, word: string): Promise<string[]> {
+export async function nearWords(source: IndexSource, word: string): Promise<string[]> {
   const words = await source.wordsOfSounds([soundKey(word)]);
   return words
     .map((written) => ({ written, shared: sharedStart(soundOf(foldText(written)), soundOf(word)) }))

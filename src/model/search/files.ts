@@ -7,7 +7,7 @@
 import { foldText } from '../shared/text/fold-text';
 import { fieldOf, textOf } from '../shared/unknown-value';
 import type { Index } from './build';
-import { firstFrom, MOST_TERMS, type Source, soundKey, type Term, termsBeginning } from './source';
+import { firstFrom, type IndexSource, MOST_TERMS, soundKey, type Term, termsBeginning } from './source';
 import { plain } from './words';
 
 /** The folder of the site that holds them, and the file that says which edition is current. */
@@ -165,7 +165,7 @@ export function readSearchText(value: unknown): SearchText | null {
 }
 
 /** An index whose files are brought one by one; `bring` gives what a file holds, and is asked for it again each time. */
-export function sourceOfFiles(head: IndexHead, bring: (path: string) => Promise<unknown>): Source {
+export function sourceOfFiles(head: IndexHead, bring: (path: string) => Promise<unknown>): IndexSource {
   const parts = new Map<number, Promise<Term[]>>();
   const part = (number: number): Promise<Term[]> => {
     const known = parts.get(number);

@@ -2,7 +2,7 @@
 import { passageTerms } from './build';
 import { type Expanded, expand, type Meant } from './expand';
 import { type Query, readQuery } from './query';
-import type { Source } from './source';
+import type { IndexSource } from './source';
 import { rarity, STEPS, saturated } from './weights';
 
 export interface Hit {
@@ -30,7 +30,7 @@ interface Part {
 /** A chapter answers a question for one of its verses, less well. */
 const CHAPTER_FOR_VERSE = 0.4;
 
-function partOf(source: Source, meant: readonly Meant[]): Part {
+function partOf(source: IndexSource, meant: readonly Meant[]): Part {
   const amounts = new Map<number, number>();
   for (const { term, worth } of meant) {
     const [, postings] = term;
@@ -46,7 +46,10 @@ function partOf(source: Source, meant: readonly Meant[]): Part {
 }
 
 /** Passages are looked up by their verses, and by their chapters. */
-async function passageParts(source: Source, { passages }: Query): Promise<{ part: Part; terms: string[] }[]> {
+async function passageParts(
+  source: IndexSource,
+  { passages }: Query,
+): Promise<{ part: Part; terms: string[] }[]> {
   const bring = async (term: string, worth: number): Promise<Meant[]> =>
     (await source.beginningWith(term)).filter(([one]) => one === term).map((one) => ({ term: one, worth }));
   return Promise.all(
@@ -82,7 +85,7 @@ function scoreAll(parts: readonly Part[]): Hit[] {
 }
 
 /** Ranks the texts of an index by a query. */
-export async function rank(source: Source, typed: string): Promise<Ranking> {
+export async function rank(source: IndexSource, typed: string): Promise<Ranking> {
   const query = readQuery(typed);
   const last = query.words.at(-1);
   const [words, passages] = await Promise.all([

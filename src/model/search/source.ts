@@ -5,7 +5,7 @@ import { plain } from './words';
 
 export type Term = readonly [term: string, postings: Postings];
 
-export interface Source {
+export interface IndexSource {
   /** How many texts there are. */
   size: number;
   /** The terms that begin with these letters, ñ or n alike, in order; not all where there are very many. */
@@ -42,7 +42,7 @@ export function termsBeginning(terms: readonly Term[], letters: string): readonl
 export const soundKey = (word: string): string => soundOf(word).charAt(0) || '-';
 
 /** An index that is in the memory. */
-export function sourceOf({ size, terms, written }: Index): Source {
+export function sourceOf({ size, terms, written }: Index): IndexSource {
   const list = [...terms];
   return {
     size,

@@ -1,10 +1,11 @@
-import { arrayRemove, arrayUnion, doc, type Firestore, getDoc, updateDoc } from 'firebase/firestore/lite';
+import { arrayRemove, arrayUnion, doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import type { Article } from '@/model/articles/article';
 import { draftOf } from '@/model/articles/editing/article-changes';
 import { type LinkReport, linkMark, parseLinkReport } from '@/model/links/link-report';
 import { withAddress } from '@/model/links/replace-address';
 import { getManagedArticle } from '../articles/managed';
 import { type Editor, saveArticle } from '../articles/writes';
+import { commit } from '../firestore/commit';
 import { toServiceError, withServiceErrors } from '../firestore/errors';
 
 const reportRef = (db: Firestore) => doc(db, 'sistema', 'enlaces');
@@ -19,7 +20,7 @@ export async function fetchLinkReport(db: Firestore): Promise<LinkReport | null>
 export function setLinkAside(db: Firestore, address: string, aside: boolean): Promise<void> {
   const mark = linkMark(address);
   const apartados = aside ? arrayUnion(mark) : arrayRemove(mark);
-  return withServiceErrors(() => updateDoc(reportRef(db), { apartados }));
+  return commit(db, { write: (writes) => writes.update(reportRef(db), { apartados }) });
 }
 
 /**

@@ -2,14 +2,14 @@
 import type { ArticleCard } from '@/model/articles/article';
 import { weighPassages } from '@/model/articles/passages/weigh-passages';
 import { buildIndex, type Indexed } from '@/model/search/build';
-import { type Source, sourceOf } from '@/model/search/source';
+import { type IndexSource, sourceOf } from '@/model/search/source';
 import type { Shard } from '../articles/shards';
 
 /** More articles are not indexed on a device: each takes a slow phone a millisecond. The published index knows them all. */
 const MOST_LOCAL = 1000;
 
 export interface LocalIndex {
-  source: Source;
+  source: IndexSource;
   ids: readonly string[];
   cards: ReadonlyMap<string, ArticleCard>;
 }

@@ -9,12 +9,12 @@ import {
   sourceOfFiles,
   textFile,
 } from '@/model/search/files';
-import type { Source } from '@/model/search/source';
+import type { IndexSource } from '@/model/search/source';
 import { ServiceError } from '../firestore/errors';
 
 export interface PublishedIndex {
   head: IndexHead;
-  source: Source;
+  source: IndexSource;
   /** What is kept of the text at a place; null where it cannot be had. */
   textAt: (place: number) => Promise<SearchText | null>;
   /** The ids of all texts, in their order: for lists that show all that was found. */

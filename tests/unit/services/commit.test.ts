@@ -1,11 +1,17 @@
 import { FirebaseError } from 'firebase/app';
 import { type Firestore, runTransaction } from 'firebase/firestore/lite';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@/model/messages';
 import { commit, type Look, RETRIES, raced } from '@/services/firestore/commit';
 import { ServiceError, sentenceOf } from '@/services/firestore/errors';
 
+// Files of unit tests share what they import: here it is brought anew, with the server's part in hand, and again after it.
+vi.hoisted(() => vi.resetModules());
 vi.mock('firebase/firestore/lite', () => ({ runTransaction: vi.fn() }));
+afterAll(() => {
+  vi.doUnmock('firebase/firestore/lite');
+  vi.resetModules();
+});
 
 const db = {} as Firestore;
 const wait = async () => {};

@@ -21,12 +21,12 @@ const kept = {
 
 /** What the number SHAPE stands for: the fields of each, with the kind that they have where a document lacks them. */
 const SAID = {
-  number: '5',
+  number: '6',
   fields: {
     article:
       'autor:string autorId:string borrando:boolean categorias:list comentariosCount:number ' +
       'contenido:string estado:string fechaActualizacion:null fechaCreacion:null ' +
-      'fechaPublicacion:null fragmentos:null id:string imagenDestacada:null ' +
+      'fechaPublicacion:null ficha:null fragmentos:null fuentes:list id:string imagenDestacada:null ' +
       'imagenPrincipal:null imagenes:list imagenesAlt:object origen:null ' +
       'pasajesPrincipales:list resumen:string revisiones:number slug:string tags:list ' +
       'titulo:string version:number visitas:number visitasContadas:number',
