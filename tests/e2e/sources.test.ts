@@ -120,7 +120,7 @@ describe('the sources of an article in the editor', () => {
     await dialog.getByRole('button', { name: editing.pasting.take(1) }).click();
     await mainOf(page).getByText(editing.unused).waitFor();
     await contentField(page).press('Control+End');
-    await button(page, editing.citeLabel('Lehi in the Desert')).click();
+    await button(page, editing.citeLabel('nibley-1952', 'Lehi in the Desert')).click();
     expect(await contentField(page).inputValue()).toBe('Lehi viajó por el desierto.[^nibley-1952]');
     await mainOf(page).getByText(editing.unused).waitFor({ state: 'hidden' });
     await button(page, staff.editor.actions.publish).click();
@@ -182,7 +182,7 @@ describe('/fuentes on a site that was not drawn', () => {
     await visit(paths.sources.href());
     await mainOf(page).getByText(first.source.titulo).first().waitFor();
     const used = await usage();
-    expect(used.requests.some(({ path }) => path.includes('documents'))).toBe(true);
+    expect(used.reads).toBeGreaterThan(0);
     expect(used.reads, readersOf(used)).toBeLessThanOrEqual(2);
   });
 });

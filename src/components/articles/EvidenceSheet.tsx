@@ -12,6 +12,7 @@ const text = messages.evidenceSheet;
 const Passages = lazyText(
   async () => (await import('./prose/PassageLine')).PassageLine,
   ({ markdown, className }) => <div className={className}>{markdown}</div>,
+  true,
 );
 
 function Row({ name, children }: { name: EvidenceText | 'estado'; children: ReactNode }) {

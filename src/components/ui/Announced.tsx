@@ -7,7 +7,7 @@ import { classNames } from './classNames';
 /** The cross of what can be closed. */
 export function CloseButton(props: ComponentProps<typeof Button>) {
   return (
-    <Button {...props} variant="icon" aria-label={messages.common.close}>
+    <Button aria-label={messages.common.close} {...props} variant="icon">
       <CloseIcon aria-hidden="true" />
     </Button>
   );

@@ -8,7 +8,7 @@ export const sourcesEditor = {
   paste: 'Pegar referencias',
   item: (n: number, total: number) => `Fuente ${n} de ${total}`,
   cite: 'Citar',
-  citeLabel: (titulo: string) => `Citar «${titulo}» donde está el cursor`,
+  citeLabel: (clave: string, titulo: string) => `Citar [^${clave}] donde está el cursor: ${titulo}`,
   cited: (clave: string) => `Nota [^${clave}] puesta en el texto`,
   edit: (titulo: string) => `Editar «${titulo}»`,
   remove: (titulo: string) => `Quitar «${titulo}»`,

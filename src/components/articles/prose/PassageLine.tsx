@@ -3,7 +3,5 @@ import { linkedPassages } from './linkedPassages';
 
 /** A line that names passages of scripture, each a link. */
 export const PassageLine = ({ markdown, className }: { markdown: string; className: string }) => (
-  <PassageText className={className} data-prose="">
-    {linkedPassages(markdown)}
-  </PassageText>
+  <PassageText className={className}>{linkedPassages(markdown)}</PassageText>
 );

@@ -21,10 +21,10 @@ export const AS_FOUND = { __html: '' };
  * A text that the build drew. Nothing in it is React's, so it stays the HTML that it is: what acts in it hears of presses around it (PassageText)
  * or at the document (watchText.ts).
  */
-const DrawnText = ({ className }: TextProps) => (
+const DrawnText = ({ className, isLine }: Pick<TextProps, 'className'> & { isLine: boolean }) => (
   <PassageText
     className={className}
-    data-prose=""
+    data-prose={isLine ? undefined : ''}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML, which stays as it is
     dangerouslySetInnerHTML={AS_FOUND}
     suppressHydrationWarning
@@ -44,11 +44,12 @@ export function useIsFound(markdown: string): boolean {
 /**
  * What shows a text. One that the build drew stands; for any other what reads markdown is fetched, which is large, and `Place`
  * stands meanwhile. Where the code does not arrive, or fails, the words are shown. `bring` fetches the code, `bringAll` what only
- * some texts need too: they reject where it does not arrive.
+ * some texts need too: they reject where it does not arrive. A line has links alone and is no text to be listened to or measured (`isLine`).
  */
 export function lazyText<Props extends TextProps>(
   load: () => Promise<ComponentType<Props>>,
   Place: ComponentType<TextProps>,
+  isLine = false,
 ) {
   watchText();
   let asked: Promise<ComponentType<Props>> | undefined;
@@ -65,7 +66,7 @@ export function lazyText<Props extends TextProps>(
     return (
       <TextBoundary {...props}>
         <Suspense fallback={<Place {...props} />}>
-          {isFound ? <DrawnText {...props} /> : <Text {...props} />}
+          {isFound ? <DrawnText className={props.className} isLine={isLine} /> : <Text {...props} />}
         </Suspense>
       </TextBoundary>
     );

@@ -52,7 +52,7 @@ function WaysBack({ source, times }: Cited) {
       key={time}
       href={`#cita-${source.clave}-${time}`}
       data-back=""
-      className="ms-1 text-decoration-none"
+      className="ms-1"
       aria-label={times === 1 ? messages.prose.backToText : texts.backTo(time)}
     >
       ↩{times > 1 && <sup>{time}</sup>}

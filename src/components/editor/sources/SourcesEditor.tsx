@@ -42,7 +42,7 @@ function SourceItem({ source, index, total, isUnused, act }: SourceItemProps) {
         <Button
           variant="secondary"
           size="small"
-          aria-label={texts.citeLabel(titulo)}
+          aria-label={texts.citeLabel(clave, titulo)}
           onClick={() => act('cite')}
         >
           {texts.cite} <code>[^{clave}]</code>
