@@ -167,8 +167,7 @@ describe('an article that was begun', () => {
     const { total, what } = await shiftsOf(home);
     expect(total, what.join('\n')).toBeLessThan(0.01);
     await checkSchemes(home);
-    await home.screenshot({ path: '/tmp/t-lead/quitar-' + width + '.png' });
-    await list.getByRole('button', { name: readingTools.home.remove(article.titulo) }).click();
+    await list.getByRole('button', { name: readingTools.home.remove(article.titulo) }).press('Enter');
     await list.waitFor({ state: 'hidden' });
   });
 
@@ -202,7 +201,7 @@ describe('a paragraph', () => {
     const marked = other.locator('[data-linked]');
     await marked.waitFor();
     expect(await marked.textContent()).toBe(words);
-    expect(await marked.evaluate((one) => Math.round(one.getBoundingClientRect().top))).toBeLessThan(450);
+    expect(await marked.evaluate((one) => Math.round(one.getBoundingClientRect().top))).toBeLessThan(200);
   });
 
   it('is chosen by the keyboard', async () => {
@@ -239,8 +238,8 @@ describe('the letters and the scheme', () => {
     const before = await sizeOf(page);
     await page.getByRole('button', { name: tools.settings }).click();
     const settings = page.getByRole('group', { name: readingTools.settings.region });
-    await settings.getByRole('radio', { name: readingTools.settings.sizes.xl }).check({ force: true });
-    await settings.getByRole('radio', { name: messages.footer.theme.dark }).check({ force: true });
+    await settings.getByRole('radio', { name: readingTools.settings.sizes.xl }).press('Space');
+    await settings.getByText(messages.footer.theme.dark, { exact: true }).click();
     expect(await sizeOf(page)).toBeGreaterThan(1.3 * before);
     await page.keyboard.press('Escape');
     await settings.waitFor({ state: 'detached' });
@@ -279,10 +278,10 @@ describe('the contents of an article on a phone', () => {
     await expect.poll(async () => Math.abs((await top()) - first)).toBeLessThan(2);
     await page.getByRole('button', { name: readingTools.contents.open }).tap();
     const sheet = page.getByRole('dialog', { name: messages.article.toc });
-    await sheet
-      .locator('a[aria-current]')
-      .filter({ hasText: here?.text ?? '' })
-      .waitFor();
+    // Or the next, where it begins in the first quarter of the window too.
+    const read = sheet.locator('a[aria-current]');
+    await read.waitFor();
+    expect(sections.slice(3, 5).map(({ text }) => text)).toContain(await read.textContent());
     await checkSchemes(page);
     await page.emulateMedia({ colorScheme: 'light' });
     await sheet.getByRole('link', { name: there?.text ?? '' }).tap();
@@ -300,7 +299,7 @@ describe('the pictures of a text', () => {
     const { page } = await openPage();
     await open(page, paths.article.href(pictured.id));
     await page.keyboard.press('Shift');
-    await page.getByRole('button', { name: readingTools.paragraph.copy }).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: /^Copiar el enlace/ }).waitFor({ state: 'attached' });
     const link = page.locator('[data-prose] a[data-picture]').first();
     await link.press('Enter');
     const viewer = page.getByRole('dialog', { name: messages.article.gallery.title });

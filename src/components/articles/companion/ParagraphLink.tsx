@@ -3,7 +3,7 @@ import { showToast } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
 import { readingTools } from '@/model/messages/reading-tools';
 import { truncate } from '@/model/shared/text/truncate';
-import { addressedParagraph, anchorOf, paragraphsOf, paragraphWords } from './blocks';
+import { addressedParagraph, anchorOf, paragraphsOf, paragraphWords, scrollUntilSteady } from './blocks';
 import styles from './Companion.module.css';
 
 const texts = readingTools.paragraph;
@@ -19,7 +19,8 @@ function useAddressedParagraph(text: RefObject<HTMLElement | null>): void {
       marked?.removeAttribute(MARK);
       marked = text.current ? addressedParagraph(text.current) : undefined;
       marked?.setAttribute(MARK, '');
-      marked?.scrollIntoView({ block: 'start', behavior: 'instant' });
+      const found = marked;
+      if (found) scrollUntilSteady(() => found.scrollIntoView({ block: 'start', behavior: 'instant' }));
     };
     show();
     addEventListener('hashchange', show);

@@ -45,7 +45,32 @@ export function sectionOf(text: Element, { seccion }: ReadingPlace): string | nu
   return (block && headingIn(block)?.textContent) ?? null;
 }
 
-/** Scrolls to a place. What is far below is laid out only when it comes near: so it is looked at twice. */
+/** Frames after which a page that is still being laid out is left as it is: about half a second. */
+const MOST_FRAMES = 30;
+const STEADY_FRAMES = 3;
+
+/**
+ * Scrolls by `go` until the page stays there: what is far below is laid out only when it comes near, and moves what stands after it. Whoever
+ * scrolls meanwhile goes first.
+ */
+export function scrollUntilSteady(go: () => void): void {
+  let [frames, steady, before] = [0, 0, Number.NaN];
+  const end = new AbortController();
+  for (const sign of ['wheel', 'touchstart', 'keydown'])
+    addEventListener(sign, () => end.abort(), { signal: end.signal, passive: true });
+  const step = () => {
+    if (end.signal.aborted) return;
+    go();
+    steady = scrollY === before ? steady + 1 : 0;
+    before = scrollY;
+    frames += 1;
+    if (steady < STEADY_FRAMES && frames < MOST_FRAMES) requestAnimationFrame(step);
+    else end.abort();
+  };
+  step();
+}
+
+/** Scrolls to a place. */
 export function goTo(text: Element, place: ReadingPlace): void {
   const block = blockOf(text, place);
   if (!block) return;
@@ -53,11 +78,7 @@ export function goTo(text: Element, place: ReadingPlace): void {
     const { top, height } = block.getBoundingClientRect();
     scrollTo({ top: scrollY + top + height * place.parte - TOP_PX, behavior: 'instant' });
   };
-  block.scrollIntoView({ behavior: 'instant' });
-  requestAnimationFrame(() => {
-    go();
-    requestAnimationFrame(go);
-  });
+  scrollUntilSteady(go);
 }
 
 /** How much of the text was read, from 0 to 1: what has passed the foot of the window. */
