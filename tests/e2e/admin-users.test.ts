@@ -128,7 +128,7 @@ describe('changing an account', () => {
     await detail.getByText(texts.detail.custom(roles.usuario)).waitFor();
     expectConsole(/503/);
     await injectFaults({ match: { method: 'commit' }, error: 'UNAVAILABLE' });
-    await detail.getByLabel(texts.permissions.fijarTemas).check();
+    await detail.getByLabel(texts.permissions.fijarTemas).click();
     const failed = texts.detail.failed(messages.errors.byCode.unavailable);
     await detail.getByRole('alert').getByText(failed).waitFor();
     expect(await detail.getByLabel(texts.permissions.fijarTemas).isChecked()).toBe(false);

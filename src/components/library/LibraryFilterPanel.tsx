@@ -96,17 +96,15 @@ export const LibraryFilterPanel = memo(function LibraryFilterPanel({
           options={[{ value: null, label: text.allTags }, ...withChosen(options.etiquetas, etiqueta)]}
           onChange={(chosen) => onChoose({ etiqueta: chosen })}
         />
-        {(options.evidencias.length > 0 || evidencia !== null) && (
-          <SelectField
-            label={text.evidence}
-            value={evidencia}
-            options={[
-              { value: null, label: text.allEvidence },
-              ...withChosen(options.evidencias, evidencia, (estado) => messages.evidence.estados[estado]),
-            ]}
-            onChange={(chosen) => onChoose({ evidencia: chosen })}
-          />
-        )}
+        <SelectField
+          label={text.evidence}
+          value={evidencia}
+          options={[
+            { value: null, label: text.allEvidence },
+            ...withChosen(options.evidencias, evidencia, (estado) => messages.evidence.estados[estado]),
+          ]}
+          onChange={(chosen) => onChoose({ evidencia: chosen })}
+        />
       </fieldset>
     </div>
   );
