@@ -8,7 +8,7 @@ export const JS_BUDGET: Record<PageName, number> = {
   '/articulo': 156,
   '/foro': 143,
   '/foro/categoria': 150,
-  '/foro/tema': 159,
+  '/foro/tema': 161,
 };
 /** What a landing loads in all once it is used, and from the start where it was not drawn. */
 export const WHOLE_JS_BUDGET: Record<PageName, number> = {
@@ -17,13 +17,10 @@ export const WHOLE_JS_BUDGET: Record<PageName, number> = {
   '/articulo': 242,
   '/foro': 189,
   '/foro/categoria': 196,
-  '/foro/tema': 241,
+  '/foro/tema': 243,
 };
-/**
- * What a text that names passages of scripture brings beside where the browser reads it, as the build has not drawn it: their parser with the
- * canon, in files of their own.
- */
-export const PASSAGES_BUDGET = 12;
+/** What a text that the build did not draw brings beside: the parser of passages with the canon, and an article's notes and list of sources. */
+export const UNDRAWN_BUDGET = { '/articulo': 21, '/foro/tema': 13 } as const;
 /** How many scripts, styles and fonts a landing asks for before anybody acts: on a slow connection each is dear. */
 export const FILES_BUDGET: Record<PageName, number> = {
   '/': 18,
