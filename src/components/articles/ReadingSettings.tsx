@@ -68,6 +68,8 @@ export function ReadingSettings({ onClose }: { onClose: () => void }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for one choice; these are two
     <div
       ref={panel}
+      // A press on a label gives the focus to what holds it, and must not leave the panel.
+      tabIndex={-1}
       className={`card d-print-none ${styles.panel}`}
       role="group"
       aria-label={texts.region}
