@@ -6,7 +6,7 @@ export const JS_BUDGET: Record<PageName, number> = {
   '/': 146,
   '/biblioteca': 153,
   '/articulo': 156,
-  '/foro': 143,
+  '/foro': 144,
   '/foro/categoria': 150,
   '/foro/tema': 161,
 };
