@@ -299,7 +299,9 @@ describe('the pictures of a text', () => {
     const { page } = await openPage();
     await open(page, paths.article.href(pictured.id));
     await page.keyboard.press('Shift');
-    await page.getByRole('button', { name: /^Copiar el enlace/ }).waitFor({ state: 'attached' });
+    await page
+      .getByRole('button', { name: /^Copiar el enlace/, includeHidden: true })
+      .waitFor({ state: 'attached' });
     const link = page.locator('[data-prose] a[data-picture]').first();
     await link.press('Enter');
     const viewer = page.getByRole('dialog', { name: messages.article.gallery.title });
