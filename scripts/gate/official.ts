@@ -29,7 +29,7 @@ export const OFFICIAL_FILES = [
 export const searchesOf = (isNamed: boolean): NodeJS.ProcessEnv =>
   isNamed
     ? {}
-    : { DIFFERENTIAL_CASES: '300', DIFFERENTIAL_SEED: '1', INVARIANT_SECONDS: '10', INVARIANT_SEED: '1' };
+    : { DIFFERENTIAL_CASES: '1000', DIFFERENTIAL_SEED: '1', INVARIANT_SECONDS: '10', INVARIANT_SEED: '1' };
 
 /**
  * The tests of rules and services against Google's Firestore emulator, where it is installed, beside whatever else the

@@ -13,8 +13,12 @@ describe('string', () => {
     "'a1b22'.replace('[0-9]+', '#') == 'a#b#'",
     "'a.b'.replace('\\\\.', '$1') == 'a$1b'",
     "'a,b,,c'.split(',') == ['a', 'b', '', 'c']",
-    "'a1b2'.split('([0-9])') == ['a', 'b', '']",
-    "'abc'.split('') == ['a', 'b', 'c']",
+    "'a1b2'.split('([0-9])') == ['a', 'b']",
+    "'a,,b,,'.split(',') == ['a', '', 'b']",
+    "',a'.split(',') == ['', 'a']",
+    "',,'.split(',') == ['']",
+    "''.split(',') == ['']",
+    "'abc'.split('') == ['', 'a', 'b', 'c']",
   );
   fails(
     ["'a'.keys() == []", 'Function not found error: Name: [keys] on string'],
