@@ -40,6 +40,7 @@ export const useReportsAbout = (uid: string) =>
 export const useHistoryOf = (uid: string) =>
   usePart(uid, 'registro', async () => (await fetchLog(db(), { autorId: uid, max: SHOWN })).items);
 
+/** Not waited for by a decision: what is read may take away the button whose dialog still has to say that it is done. */
 const reread = (key: readonly string[]) => queryClient.invalidateQueries({ queryKey: key });
 
 /** Suspends the member, changes its suspension, or lifts it: null. Fails with a ServiceError. */
@@ -49,7 +50,7 @@ export const useSuspension = (actor: Account, member: Account) =>
       runSerially(() =>
         decision ? suspendMember(db(), actor, member, decision) : liftSuspension(db(), actor, member),
       ),
-    onSettled: () => reread(viewOf(member.uid)),
+    onSettled: () => void reread(viewOf(member.uid)),
   });
 
 /** Takes parts of the member's profile away; gives those that went. Fails with a ServiceError. */
@@ -57,7 +58,7 @@ export const useProfileReset = (actor: Account, member: Account) =>
   useMutation({
     mutationFn: (parts: readonly ResetPart[]) =>
       runSerially(() => resetProfile(db(), actor, member.uid, parts)),
-    onSettled: () => reread(viewOf(member.uid)),
+    onSettled: () => void reread(viewOf(member.uid)),
   });
 
 /** Leaves a note that only the staff reads. Fails with a ServiceError. */
@@ -65,7 +66,7 @@ export const useNote = (actor: Account, member: Account) =>
   useMutation({
     mutationFn: (motivo: string) =>
       runSerially(() => writeLog(db(), actor, memberLine(member, 'nota', motivo))),
-    onSettled: () => reread(viewOf(member.uid, 'registro')),
+    onSettled: () => void reread(viewOf(member.uid, 'registro')),
   });
 
 /** Removes everything it published; the forum's lists are read anew afterwards. Rejects as removeAllPosts. */
