@@ -12,6 +12,7 @@ import {
   cached,
   codeKept,
   comeBackLater,
+  firstPageKept,
   kept,
   NO_CONNECTION,
   openWithWorker,
@@ -49,6 +50,7 @@ describe('without a connection', () => {
     const { page, context, visit } = await openWithWorker();
     await visit(paths.home.href());
     await workerReady(page);
+    await firstPageKept(page);
     await visit(paths.library.href());
     await mainOf(page).getByText(first.titulo).first().waitFor();
     await context.setOffline(true);

@@ -209,7 +209,9 @@ describe('pages of passages that the build drew', () => {
     await card(page)
       .getByRole('link', { name: other?.titulo ?? '' })
       .waitFor();
-    expect(await reads(), readersOf(await usage())).toBe(0);
+    // The visit of the article may be counted meanwhile.
+    const readers = readersOf(await usage()).split('; ');
+    expect(readers.filter((one) => one !== '' && !one.startsWith('commit visitas/'))).toEqual([]);
   });
 
   it('tell the topics of the forum too', () => {

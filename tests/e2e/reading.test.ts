@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BLOGGER_AUTHOR_ID } from '@/model/articles/article-ids';
 import { readingMinutes, tableOfContents } from '@/model/articles/reading/reading';
 import { messages } from '@/model/messages';
@@ -12,6 +12,7 @@ import { publishedArticle } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';
 import { HOSTED } from './support/hosting';
 import { shiftsOf, watchShifts } from './support/layout-shift';
+import { WAIT } from './support/offline';
 import { drawnJustNow, whenTakenOver } from './support/takeover';
 import { endSentence, giveVoices, markedWords, said } from './support/voices';
 
@@ -84,6 +85,7 @@ describe('listening to an article', () => {
       })
       .toContain('primer Nefi 16, versículo 34');
     expect(await all()).not.toContain('16:34');
+    expect(await all()).not.toMatch(/\[\d+\]/);
   });
 
   it('is paused, resumed, moved and quickened by the keyboard, and ends with its bar', async () => {
@@ -207,8 +209,12 @@ describe('a paragraph', () => {
   it('is chosen by the keyboard', async () => {
     const { page } = await openPage({ permissions });
     await open(page);
-    await page.keyboard.press('Shift');
     const link = page.getByRole('button', { name: /^Copiar el enlace/ });
+    // A key that comes before the page listens brings nothing.
+    await vi.waitFor(async () => {
+      await page.keyboard.press('Shift');
+      expect(await link.count()).toBe(1);
+    }, WAIT);
     await link.focus();
     const first = await link.getAttribute('aria-label');
     await link.press('ArrowDown');

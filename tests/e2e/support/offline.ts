@@ -32,6 +32,12 @@ export async function workerReady(page: Page): Promise<void> {
   });
 }
 
+/** All that the first page was made of is on the device, with what came last: the code that says whether there is a connection. */
+export async function firstPageKept(page: Page): Promise<void> {
+  const code = expect.stringMatching(/\/device-[^/]+\.js$/);
+  await vi.waitFor(async () => expect(await cached(page, CACHES.code)).toContainEqual(code), WAIT);
+}
+
 /** What the device keeps under a key of the query cache. */
 export function kept(page: Page, key: string): Promise<Record<string, unknown> | null> {
   return page.evaluate(async (wanted) => {
