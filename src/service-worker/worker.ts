@@ -3,6 +3,7 @@
  * the site keeps itself (services/client/persistence.ts): it holds code, drawn pages and pictures.
  */
 import { clientsClaim } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { samePicture } from '@/model/images/picture-sizes';
@@ -110,12 +111,14 @@ const limited = {
     await trimming;
   },
 };
+/** Where a file is gone an answer may be the site's page. */
+const filesOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (response.ok && !isPage(response) ? response : null),
+};
 const code = new CacheFirst({
   cacheName: CACHES.code,
   matchOptions: ANY_VARIANT,
-  plugins: [
-    { cacheWillUpdate: async ({ response }) => (response.ok && !isPage(response) ? response : null) },
-  ],
+  plugins: [filesOnly],
 });
 const ownPictures = new StaleWhileRevalidate({
   cacheName: CACHES.pictures,
@@ -135,17 +138,14 @@ const pictures = new CacheFirst({
 const indexFiles = new CacheFirst({
   cacheName: CACHES.index,
   matchOptions: ANY_VARIANT,
-  plugins: [
-    limited,
-    { cacheWillUpdate: async ({ response }) => (response.ok && !isPage(response) ? response : null) },
-  ],
+  plugins: [limited, filesOnly],
 });
 const indexHead = new NetworkFirst({
   cacheName: CACHES.index,
   matchOptions: ANY_VARIANT,
   networkTimeoutSeconds: 2,
   plugins: [
-    { cacheWillUpdate: async ({ response }) => (response.ok && !isPage(response) ? response : null) },
+    filesOnly,
     {
       cacheDidUpdate: async ({ oldResponse, newResponse }) => {
         if (!oldResponse || (await oldResponse.text()) === (await newResponse.clone().text())) return;

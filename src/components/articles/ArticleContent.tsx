@@ -42,7 +42,7 @@ export function ArticleContent({ article, mainPicture }: { article: Article; mai
     mainPicture === null ? undefined : (article.imagenesAlt[mainPicture] ?? featuredText(mainPicture));
   const text = useRef<HTMLDivElement>(null);
   const long = headings.length >= MIN_HEADINGS;
-  const Companion = useCompanion(text);
+  const Companion = useCompanion(text, article.id);
 
   return (
     <div className={styles.layout} data-contents={markdown === null ? undefined : long ? 'beside' : 'none'}>

@@ -12,7 +12,6 @@ const text = messages.evidenceSheet;
 const Passages = lazyText(
   async () => (await import('./prose/PassageLine')).PassageLine,
   ({ markdown, className }) => <div className={className}>{markdown}</div>,
-  true,
 );
 
 function Row({ name, children }: { name: EvidenceText | 'estado'; children: ReactNode }) {

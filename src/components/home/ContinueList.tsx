@@ -1,36 +1,23 @@
 import RemoveIcon from 'bootstrap-icons/icons/x-lg.svg?react';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { countReadings, deviceReadings, keepReadings } from '@/components/articles/companion/device-readings';
 import { Button } from '@/components/ui';
-import {
-  parseReadings,
-  READINGS_KEY,
-  READINGS_SHOWN,
-  withoutReading,
-} from '@/model/articles/reading/kept-readings';
+import { READINGS_SHOWN, withoutReading } from '@/model/articles/reading/kept-readings';
 import { readingTools } from '@/model/messages/reading-tools';
-import { notesIn } from '@/model/shared/notes';
 import { paths } from '@/model/shared/paths';
 import styles from './home.module.css';
 
 const texts = readingTools.home;
-const notes = notesIn(() => globalThis.localStorage);
-
-/** What keeps the place of the list before it is known: as index.html counts it. */
-function countReadings(total: number): void {
-  const { dataset } = document.documentElement;
-  if (total > 0) dataset.lecturas = String(Math.min(total, READINGS_SHOWN));
-  else delete dataset.lecturas;
-}
 
 /** The articles that were begun on this device, the latest first. */
 export function ContinueList() {
-  const [all, setAll] = useState(() => parseReadings(notes.read(READINGS_KEY)));
+  const [all, setAll] = useState(deviceReadings);
   const id = useId();
   useEffect(() => countReadings(all.length), [all]);
   const remove = (gone: string) => {
     const left = withoutReading(all, gone);
-    notes.write(READINGS_KEY, left.length > 0 ? JSON.stringify(left) : null);
+    keepReadings(left);
     setAll(left);
   };
   if (all.length === 0) return null;

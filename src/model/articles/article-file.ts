@@ -27,6 +27,7 @@ function frontMatter(article: Article): string {
     imagen: article.imagenPrincipal,
     galeria: article.imagenes,
     ficha: article.ficha,
+    fuentes: article.fuentes,
     visitas: article.visitas,
     comentarios: article.comentariosCount,
   };

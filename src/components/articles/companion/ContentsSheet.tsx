@@ -27,7 +27,7 @@ function Sheet({ headings, text, onClose }: ContentsSheetProps & { onClose: () =
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by itself; a press beside the sheet, or on a link in it
     <dialog
       ref={dialog}
-      className={`card ${styles.sheet}`}
+      className={`card d-print-none ${styles.sheet}`}
       aria-label={messages.article.toc}
       onClose={onClose}
       onClick={({ target, currentTarget }) => {

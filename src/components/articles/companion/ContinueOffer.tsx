@@ -1,39 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { CloseButton } from '@/components/ui/Announced';
 import { Button } from '@/components/ui/Button';
-import {
-  type KeptReading,
-  parseReadings,
-  READINGS_KEY,
-  READINGS_SHOWN,
-  withoutReading,
-  withReading,
-} from '@/model/articles/reading/kept-readings';
+import { type KeptReading, withoutReading, withReading } from '@/model/articles/reading/kept-readings';
 import { readingTools } from '@/model/messages/reading-tools';
-import { notesIn } from '@/model/shared/notes';
 import { goTo, placeNow, readShare, sectionOf } from './blocks';
 import styles from './Companion.module.css';
+import { deviceReadings, keepReadings } from './device-readings';
 
 const texts = readingTools.continue;
-const notes = notesIn(() => globalThis.localStorage);
 const EVERY_MS = 1000;
-
-const kept = () => parseReadings(notes.read(READINGS_KEY));
-
-function keep(list: readonly KeptReading[]): void {
-  notes.write(READINGS_KEY, list.length > 0 ? JSON.stringify(list) : null);
-  // The home page keeps their place by it, and asks for their list.
-  const { dataset } = document.documentElement;
-  if (list.length > 0) dataset.lecturas = String(Math.min(list.length, READINGS_SHOWN));
-  else delete dataset.lecturas;
-}
 
 /** Keeps where the reader is; what was read to its end is forgotten. */
 function keepPlace({ id, titulo }: ArticleOfReading, text: Element): void {
   const avance = readShare(text);
   const place = placeNow(text);
-  if (avance >= 1) keep(withoutReading(kept(), id));
-  else if (place) keep(withReading(kept(), { id, titulo, avance, ...place }));
+  if (avance >= 1) keepReadings(withoutReading(deviceReadings(), id));
+  else if (place) keepReadings(withReading(deviceReadings(), { id, titulo, avance, ...place }));
 }
 
 interface ArticleOfReading {
@@ -79,7 +61,7 @@ interface ContinueOfferProps {
 /** The place that was kept, while it is worth an offer: the reader stands at the top of the text, and no address leads elsewhere. */
 function placeToOffer(id: string): KeptReading | null {
   if (location.hash || scrollY > innerHeight) return null;
-  return kept().find((one) => one.id === id) ?? null;
+  return deviceReadings().find((one) => one.id === id) ?? null;
 }
 
 /** Offers to go on where reading stopped, until the reader goes on alone; then keeps where that is. */

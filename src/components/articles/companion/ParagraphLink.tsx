@@ -3,13 +3,20 @@ import { showToast } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
 import { readingTools } from '@/model/messages/reading-tools';
 import { truncate } from '@/model/shared/text/truncate';
-import { addressedParagraph, anchorOf, paragraphsOf, paragraphWords, scrollUntilSteady } from './blocks';
+import {
+  addressedParagraph,
+  anchorOf,
+  paragraphAt,
+  paragraphsOf,
+  paragraphWords,
+  scrollUntilSteady,
+  TOP_PX,
+} from './blocks';
 import styles from './Companion.module.css';
 
 const texts = readingTools.paragraph;
 const MARK = 'data-linked';
 const NAMED_BY = 40;
-const TOP_PX = 80;
 
 /** Brings the paragraph of the address into sight, marked. */
 function useAddressedParagraph(text: RefObject<HTMLElement | null>): void {
@@ -39,16 +46,14 @@ function usePointedParagraph(text: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const root = text.current;
     if (!root) return;
-    const paragraphAt = ({ target }: Event) =>
-      target instanceof Element ? (paragraphsOf(root).find((one) => one.contains(target)) ?? null) : null;
-    const onOver = (event: PointerEvent) => {
-      const found = event.pointerType === 'mouse' ? paragraphAt(event) : null;
+    const onOver = ({ target, pointerType }: PointerEvent) => {
+      const found = pointerType === 'mouse' && target instanceof Element ? paragraphAt(target) : null;
       if (found) setPointed(found);
     };
     const onClick = (event: MouseEvent) => {
       if (!(event.target instanceof Element) || isPressable(event.target)) return;
       if (getSelection()?.isCollapsed === false) return;
-      const found = paragraphAt(event);
+      const found = paragraphAt(event.target);
       if (found) setPointed((was) => (was === found ? null : found));
     };
     // The pointer may have come to it before this code did.

@@ -2,7 +2,7 @@ import type { ReadingPlace } from '@/model/articles/reading/kept-readings';
 import { findParagraph, isParagraphAnchor, paragraphAnchor } from '@/model/articles/reading/paragraph-anchor';
 
 /** Below the bar of the page. */
-const TOP_PX = 80;
+export const TOP_PX = 80;
 
 /** The text of an article, inside what holds it. */
 const proseOf = (text: Element) => text.querySelector('[data-prose]');
@@ -14,8 +14,16 @@ const headingIn = (block: HTMLElement) =>
   block.querySelector<HTMLElement>(':scope > :is(h2, h3, h4, h5, h6)[id]');
 
 /** What a link can lead to: paragraphs, lists, quotations, tables; headings have links of their own. */
-export const paragraphsOf = (text: Element): HTMLElement[] =>
-  blocksOf(text).filter((block) => !block.matches('[data-level], .footnotes') && block.textContent?.trim());
+const isParagraph = (block: HTMLElement): boolean =>
+  !block.matches('[data-level], .footnotes') && Boolean(block.textContent?.trim());
+
+export const paragraphsOf = (text: Element): HTMLElement[] => blocksOf(text).filter(isParagraph);
+
+/** The paragraph that something of the text stands in. */
+export function paragraphAt(place: Element): HTMLElement | null {
+  const block = place.closest<HTMLElement>('[data-prose] > *');
+  return block && isParagraph(block) ? block : null;
+}
 
 /** The block that is being read, and where in it; null where the reader is before the text. */
 export function placeNow(text: Element): ReadingPlace | null {
@@ -91,7 +99,7 @@ export function readShare(text: Element): number {
 export function paragraphWords(block: HTMLElement): string {
   const copy = block.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return '';
-  for (const other of copy.querySelectorAll('sup, .visually-hidden')) other.remove();
+  for (const other of copy.querySelectorAll('sup, [data-note], .visually-hidden')) other.remove();
   return copy.textContent?.trim() ?? '';
 }
 

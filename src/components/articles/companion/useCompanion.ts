@@ -1,15 +1,22 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import { READINGS_KEY } from '@/model/articles/reading/kept-readings';
+import { notesIn } from '@/model/shared/notes';
 import type { CompanionProps } from './Companion';
 
 /** What shows that somebody reads. */
 const SIGNS = ['scroll', 'keydown', 'pointerdown'] as const;
 
-/** Whether the page was opened at a paragraph, or by somebody of whom the device holds places of articles (index.html counts them). */
-const isAskedFor = () =>
-  /^#p\d/.test(location.hash) || document.documentElement.dataset.lecturas !== undefined;
+const notes = notesIn(() => globalThis.localStorage);
+
+/** Whether the page was opened at a paragraph, or the device holds where its reader stopped. */
+const isAskedFor = (articleId: string): boolean =>
+  /^#p\d/.test(location.hash) || notes.read(READINGS_KEY)?.includes(`"id":"${articleId}"`) === true;
 
 /** What goes with the reader through a text, once reading begins. Where its code does not arrive, the text is read without it. */
-export function useCompanion(text: RefObject<HTMLElement | null>): ComponentType<CompanionProps> | null {
+export function useCompanion(
+  text: RefObject<HTMLElement | null>,
+  articleId: string,
+): ComponentType<CompanionProps> | null {
   const [Companion, setCompanion] = useState<ComponentType<CompanionProps> | null>(null);
   useEffect(() => {
     const root = text.current;
@@ -24,12 +31,12 @@ export function useCompanion(text: RefObject<HTMLElement | null>): ComponentType
       for (const sign of SIGNS) removeEventListener(sign, bring);
       root?.removeEventListener('pointerover', bring);
     };
-    if (isAskedFor()) bring();
+    if (isAskedFor(articleId)) bring();
     else {
       for (const sign of SIGNS) addEventListener(sign, bring, { passive: true });
       root?.addEventListener('pointerover', bring);
     }
     return stop;
-  }, [text]);
+  }, [text, articleId]);
   return Companion;
 }

@@ -1,12 +1,14 @@
-type Acts = Partial<Record<MediaSessionAction, () => void>>;
+import { keysOf } from '@/model/shared/unknown-value';
 
 /** Gives the keys for media, where the browser lends them to a voice, these acts; gives what takes them back. */
-export function takeMediaKeys(title: string, acts: Acts): () => void {
+export function takeMediaKeys<Name extends MediaSessionAction>(
+  title: string,
+  acts: Readonly<Record<Name, () => void>>,
+): () => void {
   if (!('mediaSession' in navigator)) return () => {};
   const { mediaSession } = navigator;
-  const names = Object.keys(acts) as MediaSessionAction[];
-  const set = (handlerOf: (name: MediaSessionAction) => (() => void) | null) => {
-    for (const name of names) {
+  const set = (handlerOf: (name: Name) => (() => void) | null) => {
+    for (const name of keysOf(acts)) {
       try {
         mediaSession.setActionHandler(name, handlerOf(name));
       } catch (cause) {
@@ -16,7 +18,7 @@ export function takeMediaKeys(title: string, acts: Acts): () => void {
     }
   };
   mediaSession.metadata = new MediaMetadata({ title });
-  set((name) => acts[name] ?? null);
+  set((name) => acts[name]);
   return () => {
     mediaSession.metadata = null;
     set(() => null);

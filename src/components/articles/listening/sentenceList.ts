@@ -12,7 +12,7 @@ export interface Sentence {
 const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, figcaption, dt, dd';
 /** What is not said: what no reader hears of either, code, tables, the marks of notes and the notes themselves. */
 const SILENT =
-  'pre, code, table, sup, [aria-hidden="true"], .visually-hidden, [data-footnote-ref], .footnotes, a[href="#fuentes"], button, nav';
+  'pre, code, table, sup, [aria-hidden="true"], .visually-hidden, [data-footnote-ref], [data-note], .footnotes, button, nav';
 
 /** Texts of one block, as one string that knows where each stands. */
 class Block {

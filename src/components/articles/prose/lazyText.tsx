@@ -21,10 +21,9 @@ export const AS_FOUND = { __html: '' };
  * A text that the build drew. Nothing in it is React's, so it stays the HTML that it is: what acts in it hears of presses around it (PassageText)
  * or at the document (watchText.ts).
  */
-const DrawnText = ({ className, isLine }: Pick<TextProps, 'className'> & { isLine: boolean }) => (
+const DrawnText = ({ className }: Pick<TextProps, 'className'>) => (
   <PassageText
     className={className}
-    data-prose={isLine ? undefined : ''}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML, which stays as it is
     dangerouslySetInnerHTML={AS_FOUND}
     suppressHydrationWarning
@@ -44,12 +43,11 @@ export function useIsFound(markdown: string): boolean {
 /**
  * What shows a text. One that the build drew stands; for any other what reads markdown is fetched, which is large, and `Place`
  * stands meanwhile. Where the code does not arrive, or fails, the words are shown. `bring` fetches the code, `bringAll` what only
- * some texts need too: they reject where it does not arrive. A line has links alone and is no text to be listened to or measured (`isLine`).
+ * some texts need too: they reject where it does not arrive.
  */
 export function lazyText<Props extends TextProps>(
   load: () => Promise<ComponentType<Props>>,
   Place: ComponentType<TextProps>,
-  isLine = false,
 ) {
   watchText();
   let asked: Promise<ComponentType<Props>> | undefined;
@@ -66,7 +64,7 @@ export function lazyText<Props extends TextProps>(
     return (
       <TextBoundary {...props}>
         <Suspense fallback={<Place {...props} />}>
-          {isFound ? <DrawnText className={props.className} isLine={isLine} /> : <Text {...props} />}
+          {isFound ? <DrawnText className={props.className} /> : <Text {...props} />}
         </Suspense>
       </TextBoundary>
     );

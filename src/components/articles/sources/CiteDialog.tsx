@@ -1,6 +1,7 @@
 import Modal from 'react-bootstrap/Modal';
 import { Button, showToast, useSiteName } from '@/components/ui';
 import { Dialog } from '@/components/ui/Dialog';
+import { saveFile } from '@/components/ui/FileButton';
 import { orTell } from '@/components/ui/orTell';
 import type { Article } from '@/model/articles/article';
 import { CITATION_STYLES, type CitationStyle, citeArticle } from '@/model/articles/citing/article-citation';
@@ -13,14 +14,6 @@ const FILES: Partial<Record<CitationStyle, { ending: string; type: string }>> = 
   bibtex: { ending: 'bib', type: 'application/x-bibtex' },
   ris: { ending: 'ris', type: 'application/x-research-info-systems' },
 };
-
-function save(text: string, name: string, type: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
 
 export interface CiteDialogProps {
   article: Article;
@@ -67,7 +60,12 @@ export function CiteDialog({ article, url, onClose }: CiteDialogProps) {
                     variant="secondary"
                     size="small"
                     aria-label={texts.saveOf(name)}
-                    onClick={() => save(text, `${article.slug || article.id}.${file.ending}`, file.type)}
+                    onClick={() =>
+                      saveFile(
+                        `${article.slug || article.id}.${file.ending}`,
+                        new Blob([text], { type: file.type }),
+                      )
+                    }
                   >
                     {texts.save}
                   </Button>

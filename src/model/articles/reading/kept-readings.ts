@@ -50,7 +50,7 @@ function reading(value: unknown): KeptReading[] {
 
 /** What the device holds, the latest first; what makes no sense is left out. */
 export function parseReadings(note: string | null): KeptReading[] {
-  const list = parsedJson(note ?? '');
+  const list = parsedJson(note);
   return Array.isArray(list) ? list.flatMap(reading).slice(0, MAX_READINGS) : [];
 }
 
