@@ -150,6 +150,7 @@ export default function LibraryPage() {
           total={list.cards.length}
           filters={shown}
           {...{ page, words, wordless }}
+          sought={content.sought}
           onPage={turnTo}
           onRetry={list.retry}
           onClear={clearAll}

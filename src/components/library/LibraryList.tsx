@@ -12,16 +12,17 @@ const text = messages.library;
 
 const FIRST_SCREEN = 3;
 
-type ArticleResultsProps = Pick<LibraryListProps, 'words'> & {
+type ArticleResultsProps = Pick<LibraryListProps, 'words' | 'sought'> & {
   cards: readonly Card[];
   vista: LibraryFilters['vista'];
   categoria: string | null;
 };
 
 /** Where the words are that the card does not show. */
-function unseen(card: Card, words: readonly string[]) {
+function unseen(card: Card, words: readonly string[], sought: readonly string[]) {
   if (words.length === 0) return null;
-  const { tags, words: inText } = foundUnseen(card, words);
+  const { tags, words: elsewhere } = foundUnseen(card, words);
+  const inText = elsewhere.filter((word) => sought.includes(word));
   return [
     { label: text.inTags, found: tags },
     { label: text.inText, found: inText },
@@ -40,7 +41,13 @@ function unseen(card: Card, words: readonly string[]) {
 const resultsLook = (vista: LibraryFilters['vista']) =>
   vista === 'lista' ? 'vstack gap-4' : 'cols-cards gap-5';
 
-const ArticleResults = memo(function ArticleResults({ cards, vista, categoria, words }: ArticleResultsProps) {
+const ArticleResults = memo(function ArticleResults({
+  cards,
+  vista,
+  categoria,
+  words,
+  sought,
+}: ArticleResultsProps) {
   return (
     <ul className={resultsLook(vista)}>
       {cards.map((card, index) => (
@@ -50,7 +57,7 @@ const ArticleResults = memo(function ArticleResults({ cards, vista, categoria, w
             layout={vista === 'lista' ? 'row' : 'card'}
             listed={categoria}
             words={words}
-            note={unseen(card, words)}
+            note={unseen(card, words, sought)}
             priority={index < FIRST_SCREEN}
           />
         </li>
@@ -66,6 +73,8 @@ interface LibraryListProps {
   page: CardPage;
   filters: LibraryFilters;
   words: readonly string[];
+  /** Those that every article has somewhere, as they were typed. */
+  sought: readonly string[];
   /** Nothing but signs was typed in the search. */
   wordless: boolean;
   onPage: (pagina: number) => void;
@@ -97,7 +106,7 @@ function LibrarySkeleton({ vista }: { vista: LibraryFilters['vista'] }) {
 }
 
 export function LibraryList(props: LibraryListProps) {
-  const { status, page, filters, wordless, words, onPage, onRetry, onClear } = props;
+  const { status, page, filters, wordless, words, sought, onPage, onRetry, onClear } = props;
   const { vista } = filters;
   if (status === 'loading') return <LibrarySkeleton vista={vista} />;
   if (status === 'error') return <ErrorState title={text.error} text={text.errorText} onRetry={onRetry} />;
@@ -116,7 +125,7 @@ export function LibraryList(props: LibraryListProps) {
   }
   return (
     <>
-      <ArticleResults cards={page.items} categoria={filters.categoria} {...{ vista, words }} />
+      <ArticleResults cards={page.items} categoria={filters.categoria} {...{ vista, words, sought }} />
       <Pagination page={page} filters={filters} onPage={onPage} />
     </>
   );

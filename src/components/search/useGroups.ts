@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { libraryHref, RELEVANCE } from '@/model/articles/library/library-filters';
 import { findSources } from '@/model/articles/sources/source-index';
+import { mentionChoices } from '@/model/forum/mentions';
 import { search as texts } from '@/model/messages/search';
 import type { Marked } from '@/model/search/excerpt';
 import { paths } from '@/model/shared/paths';
@@ -53,14 +54,13 @@ const plain = (text: string): Marked[] => [{ text, match: false }];
 function useMemberGroup(typed: string): Group {
   const { account, isVerified } = useSession();
   const mayAsk = isVerified && account !== null && forumCan.createTopic(account);
-  const { people, look } = usePeople(mayAsk && typed.length >= LETTERS);
-  useEffect(() => look(typed), [look, typed]);
   const isAsked = mayAsk && typed.length >= LETTERS;
-  const options = (isAsked ? people : [])
-    .slice(0, MEMBERS_SHOWN)
-    .map(
-      ({ uid, nombre }): Option => ({ id: uid, href: paths.memberProfile.href(uid), title: plain(nombre) }),
-    );
+  const { people, look } = usePeople(isAsked);
+  useEffect(() => look(typed), [look, typed]);
+  // What is known may be of fewer letters.
+  const options = mentionChoices(typed, isAsked ? people : [], MEMBERS_SHOWN).map(
+    ({ uid, nombre }): Option => ({ id: uid, href: paths.memberProfile.href(uid), title: plain(nombre) }),
+  );
   return { name: 'members', options };
 }
 
@@ -97,10 +97,12 @@ export function useGroups(typed: string) {
   const words = useLater(typed.trim(), TYPING_MS);
   const paused = useLater(typed.trim(), READING_MS);
   const { found, isOld, status, retry } = useSearch(words);
-  const newer = useNewerArticles(paused, paused === words && status === 'ready' && !isOld);
-  const sources = useSourceGroup(paused);
-  const topics = useTopicGroup(paused);
-  const members = useMemberGroup(paused);
+  // What reads documents is asked once one pauses, and has nothing to say of an empty field.
+  const asked = words === '' ? '' : paused;
+  const newer = useNewerArticles(asked, asked === words && status === 'ready' && !isOld);
+  const sources = useSourceGroup(asked);
+  const topics = useTopicGroup(asked);
+  const members = useMemberGroup(asked);
   const shown = words === '' ? undefined : found;
 
   const known = new Set(shown?.articles.map(({ id }) => id));
@@ -138,9 +140,9 @@ export function useGroups(typed: string) {
     },
     { name: 'articles', options: [...(shown?.articles ?? []).map(article), ...all] },
     { name: 'newer', options: words === '' ? [] : newer.filter(({ id }) => !known.has(id)).map(article) },
-    words === '' ? { ...sources, options: [] } : sources,
-    words === '' ? { ...topics, options: [] } : topics,
-    words === '' ? { ...members, options: [] } : members,
+    sources,
+    topics,
+    members,
   ];
   return {
     words,

@@ -1,8 +1,7 @@
 /** What is shown of a text that was found: the part of it that answers best, with the words that were meant marked. */
-import { foldText } from '../shared/text/fold-text';
 import { WORDS } from '../shared/text/search-text';
 import { truncate } from '../shared/text/truncate';
-import { stem } from './stem';
+import { termOf } from './words';
 
 /** Characters of an excerpt. */
 export const EXCERPT_LENGTH = 180;
@@ -25,7 +24,7 @@ function placesOf(text: string, terms: ReadonlySet<string>): Place[] {
   if (terms.size === 0) return [];
   const places: Place[] = [];
   for (const { 0: written, index } of text.normalize('NFC').matchAll(WORDS)) {
-    const term = stem(foldText(written));
+    const term = termOf(written);
     if (terms.has(term)) places.push({ at: index, end: index + written.length, term });
   }
   return places;
@@ -86,7 +85,7 @@ export function nearnessIn(text: string, words: readonly ReadonlySet<string>[]):
   let [shortest, position] = [Number.POSITIVE_INFINITY, 0];
   for (const [written] of text.matchAll(WORDS)) {
     position += 1;
-    const term = stem(foldText(written));
+    const term = termOf(written);
     let meant = false;
     words.forEach((terms, at) => {
       if (!terms.has(term)) return;

@@ -20,3 +20,15 @@ export const tellingWords = (text: string): string[] =>
 
 /** The same as terms: what a word shares with its plural and its other gender. */
 export const termsOf = (text: string): string[] => tellingWords(text).map(stem);
+
+const known = new Map<string, string>();
+
+/** The term of a word as it is written. The same texts are looked at with each letter that is typed: each word is worked out once. */
+export function termOf(written: string): string {
+  let term = known.get(written);
+  if (term === undefined) {
+    term = stem(foldText(written));
+    known.set(written, term);
+  }
+  return term;
+}

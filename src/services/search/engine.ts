@@ -3,19 +3,20 @@ import type { ArticleCard } from '@/model/articles/article';
 import { decodeCard } from '@/model/articles/catalogue/catalogue';
 import { categoryTotals } from '@/model/articles/library/library';
 import { badgeCategory } from '@/model/categories/category';
-import { officialLink, passageLabel } from '@/model/passages';
+import { passageLabel } from '@/model/passages';
 import { excerptOf, type Marked, marked } from '@/model/search/excerpt';
 import { nearWords } from '@/model/search/expand';
 import { type Ranking, rank } from '@/model/search/rank';
 import { LOOKED_AT, reordered } from '@/model/search/reorder';
 import { paths } from '@/model/shared/paths';
+import { remembered } from '@/model/shared/remembered';
 import { olderQuery, shardQuery } from '../articles/shard-queries';
 import type { Shard, ShardSnapshot } from '../articles/shards';
 import { cardsOf } from '../articles/useCatalogue';
 import { queryClient } from '../client/query-client';
 import { fromLibrary } from '../client/visitor-services';
 import { ServiceError } from '../firestore/errors';
-import { type LocalIndex, localIndex } from './local';
+import { localIndex } from './local';
 import { type PublishedIndex, withPublished } from './published';
 
 /** Articles that a search of the whole site shows. */
@@ -34,7 +35,7 @@ export interface SearchAnswer {
   total: number;
   /** The first one has every word, or what was meant by it. */
   whole: boolean;
-  passages: readonly { label: string; href: string; official: string }[];
+  passages: readonly { label: string; href: string }[];
   /** Words that were taken in the place of others that are nowhere. */
   instead: readonly { typed: string; taken: readonly string[] }[];
   /** Where nothing was found: words that begin alike, and the categories with most articles. */
@@ -48,6 +49,8 @@ export interface Ranked {
   /** No article has every word: these have some of them. */
   partial: boolean;
   instead: SearchAnswer['instead'];
+  /** Words that were looked for as they were typed, where all answers have them all. */
+  sought: readonly string[];
   /** How many articles were looked in. */
   texts: number;
 }
@@ -73,42 +76,44 @@ function answersOf({ hits }: Ranking) {
 function rankedOf(ranking: Ranking, ids: readonly string[]): Ranked {
   const { answers, partial } = answersOf(ranking);
   const matches = new Map(answers.map(({ place, score }) => [ids[place] ?? '', score]));
-  return { matches, partial, instead: insteadOf(ranking), texts: ids.length };
+  const sought = ranking.words.flatMap(({ word, instead }) => (partial || instead.length > 0 ? [] : [word]));
+  return { matches, partial, instead: insteadOf(ranking), sought, texts: ids.length };
 }
 
 /** Cards that the device read and the index does not know: they were published since. */
-function unknownOf(ids: readonly string[]): ArticleCard[] {
-  const known = new Set(ids);
-  return heldCards().filter(({ id }) => !known.has(id));
-}
+const unknownOf = remembered((cards: readonly ArticleCard[]) =>
+  remembered((ids: readonly string[]) => {
+    const known = new Set(ids);
+    return cards.filter(({ id }) => !known.has(id));
+  }),
+);
+/** An index of cards alone. */
+const indexOfNewer = remembered((cards: readonly ArticleCard[]) => localIndex(cards, []));
+/** An index of all that the device read. */
+const localOf = remembered((cards: readonly ArticleCard[]) =>
+  remembered((shards: readonly Shard[]) => localIndex(cards, shards)),
+);
 
 /** How the articles of the published index answer, with what the device read since; null where there is no such index. */
 export const rankPublished = (typed: string): Promise<Ranked | null> =>
   withPublished(async ({ head, source, ids }) => {
     const [ranking, all] = await Promise.all([rank(source, typed), ids()]);
     const published = rankedOf(ranking, all);
-    const newer = unknownOf(all);
+    const newer = unknownOf(heldCards())(all);
     if (newer.length === 0) return published;
-    const local = localIndex(newer, [], head.textos);
-    const more = rankedOf(await rank(local.source, typed), local.ids);
+    const local = indexOfNewer(newer);
+    const more = rankedOf(await rank({ ...local.source, size: head.textos }, typed), local.ids);
     if (more.partial || more.matches.size === 0) return published;
     const matches = new Map([...(published.partial ? [] : published.matches), ...more.matches]);
-    return { ...published, partial: false, matches, texts: all.length + newer.length };
+    const { sought } = published.partial ? more : published;
+    return { ...published, partial: false, matches, sought, texts: all.length + newer.length };
   });
-
-let lastLocal: { cards: readonly ArticleCard[]; shards: readonly Shard[]; index: LocalIndex } | undefined;
-
-function localOf(cards: readonly ArticleCard[], shards: readonly Shard[]): LocalIndex {
-  if (lastLocal?.cards !== cards || lastLocal.shards !== shards)
-    lastLocal = { cards, shards, index: localIndex(cards, shards) };
-  return lastLocal.index;
-}
 
 const heldCards = () => cardsOf(queryClient.getQueryData<ShardSnapshot>(shardQuery('catalogo').queryKey));
 
 /** How the articles answer whose words are on the device. */
 export async function rankLocal(typed: string, shards: readonly Shard[]): Promise<Ranked> {
-  const { source, ids } = localOf(heldCards(), shards);
+  const { source, ids } = localOf(heldCards())(shards);
   return rankedOf(await rank(source, typed), ids);
 }
 
@@ -152,7 +157,7 @@ async function foundOf(
     passages: query.passages.map((passage) => {
       const [{ chapter, from }] = passage.ranges;
       const href = paths.passageChapter.href(passage.book, chapter, from);
-      return { label: passageLabel(passage), href, official: officialLink(passage) };
+      return { label: passageLabel(passage), href };
     }),
     instead: insteadOf(ranking),
     near: [...new Set(near.flat())],
@@ -177,7 +182,7 @@ async function readShards(name: 'catalogo' | 'buscador'): Promise<ShardSnapshot>
 async function findLocal(typed: string): Promise<SearchAnswer> {
   const [, { shards }] = await Promise.all([readShards('catalogo'), readShards('buscador')]);
   const cards = heldCards();
-  const { source, ids, cards: byId } = localOf(cards, shards);
+  const { source, ids, cards: byId } = localOf(cards)(shards);
   const totals = categoryTotals(cards).map(({ nombre, total }) => [nombre, total] as const);
   return foundOf(
     await rank(source, typed),
@@ -224,8 +229,8 @@ export async function findNewer(typed: string): Promise<FoundArticle[]> {
   const found = await withPublished(async ({ head }) => {
     const cards = await newerCards(head);
     if (cards.length === 0) return [];
-    const { source, ids, cards: byId } = localIndex(cards, [], head.textos);
-    const ranking = await rank(source, typed);
+    const { source, ids, cards: byId } = indexOfNewer(cards);
+    const ranking = await rank({ ...source, size: head.textos }, typed);
     return answersOf(ranking).answers.flatMap(({ place }) => {
       const text = textOf(byId.get(ids[place] ?? ''));
       return text ? [shown(text, ranking.terms)] : [];

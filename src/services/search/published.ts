@@ -10,6 +10,7 @@ import {
   textFile,
 } from '@/model/search/files';
 import type { IndexSource } from '@/model/search/source';
+import { remembered } from '@/model/shared/remembered';
 import { ServiceError } from '../firestore/errors';
 
 export interface PublishedIndex {
@@ -30,7 +31,9 @@ async function bring(path: string): Promise<unknown> {
   return answer.json();
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+const textsOf = remembered((list: readonly unknown[]) =>
+  list.filter((value): value is string => typeof value === 'string'),
+);
 
 function indexOf(head: IndexHead): PublishedIndex {
   const held = new Map<string, Promise<unknown>>();
@@ -48,10 +51,12 @@ function indexOf(head: IndexHead): PublishedIndex {
     textAt: (place) => once(textFile(head, place)).then(readSearchText, () => null),
     ids: async () => {
       const ids = await once(idsFile(head));
-      return Array.isArray(ids) ? ids.filter(isText) : [];
+      return Array.isArray(ids) ? textsOf(ids) : [];
     },
   };
 }
+
+let current: Promise<PublishedIndex | null> | undefined;
 
 async function load(): Promise<PublishedIndex | null> {
   try {
@@ -60,18 +65,15 @@ async function load(): Promise<PublishedIndex | null> {
   } catch (cause) {
     // A site that was not published has none; without a connection the device may have what the shards say.
     console.debug('There is no index of the search here', cause);
+    current = undefined;
     return null;
   }
 }
 
-let current: Promise<PublishedIndex | null> | undefined;
-
-/** The published index; null where the site has none, or it cannot be had. It is asked for once, and again where it was not there. */
-export async function publishedIndex(): Promise<PublishedIndex | null> {
+/** The published index; null where the site has none, which is asked once, or where it cannot be had, which is asked again. */
+function publishedIndex(): Promise<PublishedIndex | null> {
   current ??= load();
-  const index = await current;
-  if (index === null) current = undefined;
-  return index;
+  return current;
 }
 
 /** What asks the index; once more with the new one where the site was published since. */

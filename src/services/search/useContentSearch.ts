@@ -9,7 +9,7 @@ import { prepareSearch, searchEngine } from './load';
 /** Search shards are large: few at a time shows progress. */
 const SHARDS_AT_A_TIME = 4;
 const NO_SHARDS: readonly Shard[] = [];
-const NONE: Ranked = { matches: new Map(), partial: false, instead: [], texts: 0 };
+const NONE: Ranked = { matches: new Map(), partial: false, instead: [], sought: [], texts: 0 };
 
 export interface ContentSearch extends Omit<Ranked, 'texts'> {
   status: 'idle' | 'loading' | 'ready' | 'error';

@@ -79,10 +79,9 @@ export function byRelevance(
   words: readonly string[],
   scores: ReadonlyMap<string, number>,
 ): ArticleCard[] {
-  return cards
-    .map((card) => ({ card, score: scores.get(card.id) ?? 0, shown: relevance(card, words) }))
-    .sort((a, b) => b.score - a.score || b.shown - a.shown)
-    .map(({ card }) => card);
+  const score = ({ id }: ArticleCard) => scores.get(id) ?? 0;
+  const shown = remembered((card: ArticleCard) => relevance(card, words));
+  return [...cards].sort((a, b) => score(b) - score(a) || shown(b) - shown(a));
 }
 
 /** What a card does not show of why it was found: tags that have some of the words, and words that only its text has. */

@@ -1,4 +1,5 @@
 /** Every source of the site once, from what each article cites. */
+import { remembered } from '../../shared/remembered';
 import { queryWords, searchable, searchableMatches } from '../../shared/text/search-text';
 import { referenceText } from '../../sources/reference';
 import { marksOf } from '../../sources/same-source';
@@ -65,21 +66,24 @@ export function listSources(citing: readonly Citing[]): SourceIndex {
       first.source = completed(first.source, source);
       if (!first.articulos.some((one) => one.id === id)) first.articulos.push({ id, titulo });
       all.add(first);
-      for (const mark of [...marks, ...others.flatMap(({ source: other }) => marksOf(other))])
-        byMark.set(mark, first);
+      for (const mark of marks) byMark.set(mark, first);
+      // Those that had been made one before have more marks than their own.
+      if (others.length > 0)
+        for (const [mark, one] of byMark) if (others.includes(one)) byMark.set(mark, first);
     }
   }
   const listed = [...all].sort((a, b) => b.articulos.length - a.articulos.length).slice(0, SOURCES_LISTED);
   return { fuentes: listed.sort(byName), hayMas: all.size > listed.length };
 }
 
+const searchableOf = remembered(({ source, articulos }: ListedSource) => {
+  const titles = articulos.map(({ titulo }) => titulo).join(' ');
+  return searchable(`${source.autores.join(' ')} ${referenceText(source)} ${source.doi} ${titles}`);
+});
+
 /** The sources in which every word of a query appears: in the reference, or in the titles of the articles that cite them. */
 export function findSources(fuentes: readonly ListedSource[], query: string): readonly ListedSource[] {
   const words = queryWords(query);
   if (words.length === 0) return query.trim() === '' ? fuentes : [];
-  return fuentes.filter(({ source, articulos }) => {
-    const titles = articulos.map(({ titulo }) => titulo).join(' ');
-    const text = `${source.autores.join(' ')} ${referenceText(source)} ${source.doi} ${titles}`;
-    return searchableMatches(searchable(text), words);
-  });
+  return fuentes.filter((one) => searchableMatches(searchableOf(one), words));
 }

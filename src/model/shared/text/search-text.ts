@@ -10,12 +10,12 @@ export interface SearchableText {
   plain: string;
 }
 
-/** Prepares a text once for many searches. Pass already folded text through `searchableFolded`. */
+/** Prepares a text once for many searches. */
 export function searchable(text: string): SearchableText {
   return searchableFolded(foldText(text));
 }
 
-export function searchableFolded(folded: string): SearchableText {
+function searchableFolded(folded: string): SearchableText {
   return { folded, plain: folded.replaceAll('ñ', 'n') };
 }
 

@@ -39,6 +39,19 @@ describe('the list of all sources', () => {
     expect(one?.articulos.map(({ id }) => id).sort()).toEqual(['1', '2', '3']);
   });
 
+  it('finds those that were made one by every mark that any of them had', () => {
+    const citings = [
+      citing('1', aSource({ titulo: 'Dos', anio: '1957', doi: '10.1/b' })),
+      citing('2', aSource({ titulo: 'Tres', anio: '1970', doi: '10.1/c' })),
+      citing('3', aSource({ titulo: 'Dos', anio: '1957', doi: '10.1/c' })),
+      citing('4', aSource({ titulo: 'Cuatro', anio: '1999', doi: '10.1/b' })),
+      citing('5', aSource({ titulo: 'Tres', anio: '1970' })),
+    ];
+    const [one, ...others] = listSources(citings).fuentes;
+    expect(others).toEqual([]);
+    expect(one?.articulos.map(({ id }) => id).sort()).toEqual(['1', '2', '3', '4', '5']);
+  });
+
   it('says what one record lacks from another, and not what only one article says', () => {
     const bare = aSource({ autores: [], publicadoEn: '', paginas: '1' });
     const [first] = listSources([citing('1', bare), citing('2', aSource({ doi: '10.1/x' }))]).fuentes;
