@@ -7,7 +7,6 @@ import { visit } from 'unist-util-visit';
 import type { Article } from '@/model/articles/article';
 import { looksLikeHtml } from '@/model/html/looks-like-html';
 import { LINK_PLACES, type LinkPlace, type LinkUse } from '@/model/links/link-report';
-import { fieldOf, textOf } from '@/model/shared/unknown-value';
 import { isOutside } from './outside';
 
 const IN_HTML = /\b(href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
@@ -34,16 +33,11 @@ function inMarkdown(markdown: string): Named[] {
   return found;
 }
 
-/** Its sources' links: read as records, since an article of before there were sources has none. */
-function inSources(article: Article): Named[] {
-  const sources = fieldOf(article, 'fuentes');
-  if (!Array.isArray(sources)) return [];
-  return sources.flatMap((source: unknown): Named[] => {
-    // One that has an archived copy is mended.
-    const address = textOf(source, 'copia') ? '' : (textOf(source, 'enlace') ?? '');
-    return address === '' ? [] : [{ address, lugar: 'fuente' }];
-  });
-}
+/** Its sources' links; one that has an archived copy is mended. */
+const inSources = ({ fuentes }: Article): Named[] =>
+  fuentes.flatMap(({ enlace, copia }) =>
+    enlace === '' || copia !== '' ? [] : [{ address: enlace, lugar: 'fuente' }],
+  );
 
 function inArticle(article: Article): Named[] {
   const { contenido, imagenPrincipal, imagenes } = article;

@@ -12,7 +12,7 @@ interface NoteCardProps {
 
 /** What a note's list says of it, without the ways back and what only one element may have. */
 function wordsOf(link: HTMLAnchorElement): Node[] {
-  const note = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  const note = document.getElementById(link.hash.slice(1));
   const copy = note?.cloneNode(true);
   if (!(copy instanceof Element)) return [];
   for (const back of copy.querySelectorAll('[data-back], a[href^="#user-content-fnref"]')) back.remove();

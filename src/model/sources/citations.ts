@@ -5,10 +5,31 @@ import type { Source } from './source';
 
 /** A mark in a text; from HTML of the old blog its brackets come with backslashes. */
 export const CITATION = /\\?\[\^([a-z0-9-]{1,36})\\?\](?!:)/g;
-const INLINE_CODE = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
 const DEFINITION = /^ {0,3}\[\^([^\]\s]+)\]:/;
+
+/** A text without code in its lines: from a run of backticks to the next one that is as long. Each run is looked at once, however many there are. */
+function withoutCode(text: string): string {
+  const runs = [...text.matchAll(/`+/g)].map(({ 0: { length }, index }) => ({ length, index, next: -1 }));
+  const latest = new Map<number, number>();
+  for (let at = runs.length - 1; at >= 0; at -= 1) {
+    const run = runs[at];
+    if (!run) continue;
+    run.next = latest.get(run.length) ?? -1;
+    latest.set(run.length, at);
+  }
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = 0; at < runs.length; at += 1) {
+    const [begin, end] = [runs[at], runs[runs[at]?.next ?? -1]];
+    if (!begin || !end) continue;
+    parts.push(text.slice(from, begin.index));
+    from = end.index + end.length;
+    at = begin.next;
+  }
+  return [...parts, text.slice(from)].join(' ');
+}
 
 /** The lines of a text that may have notes: none of code between fences, no heading. */
 function proseOf(markdown: string): string {
@@ -20,7 +41,7 @@ function proseOf(markdown: string): string {
     else if (mark.startsWith(fence)) fence = '';
     return isProse && !HEADING.test(line);
   });
-  return lines.join('\n').replace(INLINE_CODE, ' ');
+  return withoutCode(lines.join('\n'));
 }
 
 /**
@@ -49,18 +70,13 @@ export interface Cited {
 /** The sources in the order in which the text first cites them, then those that it never does. */
 export function citedSources(markdown: string, sources: readonly Source[]): Cited[] {
   if (sources.length === 0) return [];
-  const named = namedIn(markdown);
-  const place = (key: string) => {
-    const at = named.indexOf(key);
-    return at === -1 ? named.length : at;
-  };
+  const times = new Map<string, number>();
+  for (const key of namedIn(markdown)) times.set(key, (times.get(key) ?? 0) + 1);
+  const order = [...times.keys()];
+  const place = ({ clave }: Source) => (times.has(clave) ? order.indexOf(clave) : order.length);
   return [...sources]
-    .sort((a, b) => place(a.clave) - place(b.clave))
-    .map((source, index) => ({
-      source,
-      number: index + 1,
-      times: named.filter((key) => key === source.clave).length,
-    }));
+    .sort((a, b) => place(a) - place(b))
+    .map((source, index) => ({ source, number: index + 1, times: times.get(source.clave) ?? 0 }));
 }
 
 /**
@@ -102,7 +118,7 @@ export function proposedKey(
   const name =
     slugify(surname).split('-').at(0) || slugify(titulo).split('-').slice(0, 2).join('-') || 'fuente';
   const year = /\d{3,4}/.exec(anio)?.[0];
-  const base = (year ? `${name.slice(0, 30)}-${year}` : name.slice(0, 35)).replace(/-+$/, '');
+  const base = (year ? `${name.slice(0, 28)}-${year}` : name.slice(0, 33)).replace(/-+$/, '');
   let key = base;
   for (let n = 2; taken.includes(key); n += 1) key = `${base}-${n}`;
   return key;

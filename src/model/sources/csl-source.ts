@@ -42,9 +42,11 @@ function nameOf(name: StoredData): string {
   return [family, given, line(name, 'suffix')].filter(Boolean).join(', ');
 }
 
+const MARK_OF_EDITORS = [' (ed.)', ' (eds.)'] as const;
+
 const namesIn = (item: StoredData, role: string): string[] =>
   listOf(item[role])
-    .map((name) => nameOf(name).slice(0, SOURCE_LIMITS.autor - 6))
+    .map((name) => nameOf(name).slice(0, SOURCE_LIMITS.autor - MARK_OF_EDITORS[1].length))
     .filter(Boolean)
     .slice(0, SOURCE_LIMITS.autores);
 
@@ -69,7 +71,6 @@ function dayOf(item: StoredData, name: string): string {
   return [String(year).padStart(4, '0'), ...[month, day].map((n) => String(n).padStart(2, '0'))].join('-');
 }
 
-const MARK_OF_EDITORS = [' (ed.)', ' (eds.)'] as const;
 const withMark = (names: readonly string[]) => {
   const [one, several] = MARK_OF_EDITORS;
   return names.map((name, at) =>
@@ -93,7 +94,8 @@ function placeOf(item: StoredData, kind: SourceKind): string {
 export function sourceOfCsl(item: StoredData): Source | null {
   const titulo = line(item, 'title');
   if (titulo === '') return null;
-  const tipo = KINDS[line(item, 'type')] ?? 'otro';
+  const kind = line(item, 'type');
+  const tipo = (Object.hasOwn(KINDS, kind) && KINDS[kind]) || 'otro';
   const authors = namesIn(item, 'author');
   const enlace = line(item, 'URL');
   const doi = bareDoi(line(item, 'DOI'));

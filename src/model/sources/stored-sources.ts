@@ -1,5 +1,5 @@
 import { choice, isMap, type StoredData } from '../shared/stored/stored-fields';
-import { keysOf } from '../shared/unknown-value';
+import { keysOf, parsedJson } from '../shared/unknown-value';
 import { EMPTY_SOURCE, LINE_LIMITS, SOURCE_KINDS, SOURCE_LIMITS, type Source } from './source';
 import { isDay, isDoi, isKey, isWebAddress } from './source-checks';
 
@@ -12,12 +12,12 @@ export function encodeSources(sources: readonly Source[]): string {
   return JSON.stringify(filled);
 }
 
-/** One line, without what has no shape: shorter than what is asked of who writes (clean-source.ts), as every visitor loads it. */
+/** One line, without what has no shape, halves of characters among it, of which no address can be made: shorter than what is asked of who writes (clean-source.ts), as every visitor loads it. */
 const asText = (value: unknown, max: number): string =>
   typeof value === 'string'
     ? value
         .slice(0, max)
-        .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+        .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
         .trim()
     : '';
 
@@ -49,11 +49,5 @@ export function readSources(list: unknown): Source[] {
 }
 
 /** The sources that the field `fuentes` of a document holds. */
-export function parseSources(stored: unknown): Source[] {
-  if (typeof stored !== 'string' || stored === '') return [];
-  try {
-    return readSources(JSON.parse(stored));
-  } catch {
-    return [];
-  }
-}
+export const parseSources = (stored: unknown): Source[] =>
+  readSources(typeof stored === 'string' ? parsedJson(stored) : []);

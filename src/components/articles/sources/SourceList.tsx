@@ -45,9 +45,12 @@ export function Reference({ source }: { source: Source }) {
   );
 }
 
+/** So many ways back are shown of one source. */
+const MOST_BACK = 50;
+
 /** The ways back to where the text cites a source. */
 function WaysBack({ source, times }: Cited) {
-  return Array.from({ length: times }, (_, index) => index + 1).map((time) => (
+  return Array.from({ length: Math.min(times, MOST_BACK) }, (_, index) => index + 1).map((time) => (
     <a
       key={time}
       href={`#cita-${source.clave}-${time}`}

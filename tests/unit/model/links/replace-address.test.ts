@@ -24,6 +24,12 @@ describe('another address in a text', () => {
     expect(replaceAddress(content, 'https://viejo.org/a', TO)).toBe(content);
   });
 
+  it('ends no link and no attribute, whatever another site answers', () => {
+    const hostile = "https://x.org/)[pulsa](https://y.org' onclick='";
+    const link = replaceAddress('[a](https://viejo.org/a)', 'https://viejo.org/a', hostile);
+    expect(link).toBe('[a](https://x.org/%29%5bpulsa%5d%28https://y.org%27 onclick=%27)');
+  });
+
   it('is written once, also where it holds the old one', () => {
     const once = replaceAddress('https://viejo.org/a', 'https://viejo.org/a', TO);
     expect([once, replaceAddress(once, 'https://viejo.org/a', TO)]).toEqual([TO, TO]);
@@ -51,6 +57,13 @@ describe('another address in an article', () => {
     const article = { ...anArticle(), fuentes: [{ clave: 'a', enlace: 'https://viejo.org/a', copia: '' }] };
     expect(withAddress(article, 'https://viejo.org/a', TO).fuentes).toEqual([
       { clave: 'a', enlace: 'https://viejo.org/a', copia: TO },
+    ]);
+  });
+
+  it('takes the place of the link of a source that only moved', () => {
+    const article = { ...anArticle(), fuentes: [{ clave: 'a', enlace: 'https://viejo.org/a', copia: '' }] };
+    expect(withAddress(article, 'https://viejo.org/a', 'https://nuevo.org/a').fuentes).toEqual([
+      { clave: 'a', enlace: 'https://nuevo.org/a', copia: '' },
     ]);
   });
 

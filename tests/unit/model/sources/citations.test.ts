@@ -13,6 +13,10 @@ describe('the notes of a text', () => {
     expect(namedIn(text)).toEqual(['b', 'a', 'b', 'c']);
   });
 
+  it('are found between runs of backticks of other lengths, which end no code', () => {
+    expect(namedIn('``[^x] ` [^x]`` [^a] ` [^b] ``')).toEqual(['a', 'b']);
+  });
+
   it('number the sources by the first of each, then those that none names', () => {
     const cited = citedSources('Uno[^b]. Dos[^a][^b].', [A, B, C]);
     expect(cited.map(({ source, number, times }) => [source.clave, number, times])).toEqual([
@@ -31,6 +35,10 @@ describe('the notes of a text', () => {
     const started = performance.now();
     namedIn('[^'.repeat(200_000));
     namedIn('`'.repeat(2000).concat(' ').repeat(100));
+    namedIn(`[^a]${'`'.repeat(200_000)}${'a'.repeat(199_000)}`);
+    const runs = Array.from({ length: 800 }, (_, n) => `${'`'.repeat(n + 1)} x`).join(' ');
+    namedIn(`[^a]${runs}`);
+    citedSources('[^a]'.repeat(100_000), [A, B]);
     expect(performance.now() - started).toBeLessThan(2000);
   });
 });

@@ -86,6 +86,14 @@ describe('references that are pasted', () => {
     });
   });
 
+  it.each(['constructor', '__proto__', 'patent', ''])(
+    'are of no kind of ours where theirs is «%s»',
+    (type) => {
+      const pasted = JSON.stringify({ type, title: 'A title' });
+      expect(readReferences(pasted, []).fuentes).toMatchObject([{ tipo: 'otro', titulo: 'A title' }]);
+    },
+  );
+
   it('are taken once, and get keys that are free', () => {
     const known = aSource({ clave: 'nibley-1952', titulo: 'Otra obra', anio: '1952' });
     const twice = readReferences(`${RIS}\r\n${RIS}`, [known, aSource({ titulo: 'Algo', clave: 'algo' })]);

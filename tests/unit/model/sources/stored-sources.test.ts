@@ -28,6 +28,13 @@ describe('sources as one text', () => {
     expect(parseSources(stored)).toEqual([]);
   });
 
+  it('lose half a character, of which no address can be made', () => {
+    const stored = '[{"clave":"a","titulo":"A\\ud800B","doi":"10.1234/\\ud800"}]';
+    const [source] = parseSources(stored);
+    expect(source).toMatchObject({ titulo: 'A B', doi: '' });
+    expect(() => encodeURIComponent(JSON.stringify(source))).not.toThrow();
+  });
+
   it('lose what makes no sense, field by field', () => {
     const stored = [
       {
