@@ -29,17 +29,13 @@ export async function placeArticle(
       year: shardYear(name, article),
       current: fragmentos?.[name] ?? null,
     });
+  const all = await Promise.all(SHARD_KINDS.map(async (name) => ({ name, ...(await place(name)) })));
   const placed: Partial<Record<ShardCollection, string>> = {};
-  const puts: ((writes: Writes) => void)[] = [];
-  for (const name of SHARD_KINDS) {
-    const { shard, write } = await place(name);
-    if (shard !== null) placed[name] = shard;
-    puts.push(write);
-  }
+  for (const { name, shard } of all) if (shard !== null) placed[name] = shard;
   return {
     fragmentos: articleShards(placed),
     write: (writes: Writes) => {
-      for (const put of puts) put(writes);
+      for (const { write } of all) write(writes);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import { ARTICLE_STATES, type Article } from '@/model/articles/article';
-import { articleShards, type ShardCollection } from '@/model/articles/catalogue/catalogue';
+import { articleShards, SHARD_KINDS } from '@/model/articles/catalogue/catalogue';
 import { parseEvidence } from '@/model/articles/evidence/evidence';
 import { messages } from '@/model/messages';
 import {
@@ -26,13 +26,7 @@ export const COMMENTS = 'comentarios';
 function shardsOf(data: StoredData): Article['fragmentos'] {
   const stored = map(data, 'fragmentos');
   if (!stored) return null;
-  const named = (name: ShardCollection) => textOrNull(stored, name);
-  return articleShards({
-    catalogo: named('catalogo'),
-    buscador: named('buscador'),
-    pasajes: named('pasajes'),
-    fuentes: named('fuentes'),
-  });
+  return articleShards(Object.fromEntries(SHARD_KINDS.map((name) => [name, textOrNull(stored, name)])));
 }
 
 /** Alternative texts of pictures, by address. */

@@ -85,8 +85,7 @@ async function showInLibrary(id: string, saved: Article | null): Promise<void> {
     queryClient.removeQueries({ queryKey });
     void forgetQuery({ queryKey });
   }
-  for (const name of ['buscador', 'pasajes', 'fuentes'])
-    void queryClient.invalidateQueries({ queryKey: [name] });
+  for (const name of ['buscador', 'pasajes']) void queryClient.invalidateQueries({ queryKey: [name] });
   void queryClient.invalidateQueries({ queryKey: ['comentarios-de', id] });
   void queryClient.invalidateQueries({ queryKey: ['comentarios-recientes'] });
   await renewCatalogue();

@@ -11,8 +11,7 @@ import { keepOnDevice } from '../client/keeping';
 import { type Reading, readingOf } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
 import { fromLibrary } from '../client/visitor-services';
-import { drawnCardsKey } from './drawn-cards';
-import { fromDrawnFile } from './drawn-file';
+import { drawnFileQuery } from './drawn-file';
 
 const NO_TOPICS: Treating[] = [];
 
@@ -27,20 +26,9 @@ const indexQuery = queryOptions<Treating[], Error, Treating[], readonly ['pasaje
   persister: keepOnDevice,
 });
 
-/**
- * What a page of passages shows: as the build drew it, be it this page or another (no document is read), or else from the index. Topics of
- * the forum are in what the build draws alone.
- */
+/** What a page of passages shows. Topics of the forum are in what the build draws alone. */
 const passagesQuery = <Data>(address: string, fromIndex: (articles: Treating[]) => Data) =>
-  queryOptions<Data>({
-    queryKey: drawnCardsKey(address),
-    queryFn: async () => {
-      const drawn = await fromDrawnFile(address);
-      // The build writes under this key what this query gives.
-      return drawn === null ? fromIndex(await queryClient.fetchQuery(indexQuery)) : (drawn as Data);
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  drawnFileQuery(address, async () => fromIndex(await queryClient.fetchQuery(indexQuery)));
 
 export interface PassagesResult<Data> extends Reading {
   data: Data | undefined;

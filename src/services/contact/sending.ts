@@ -48,7 +48,8 @@ async function tryStep(
     writes.set(gateRef(db), { ultimo: id, fecha: serverTimestamp(), ...counted }, { merge: true });
   };
   try {
-    await commit(db, { write });
+    // Whoever meets another begins again from what the gate says by then.
+    await commit(db, { write, retries: 0 });
     return true;
   } catch (cause) {
     if (!isDenied(cause)) throw cause;

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import { messages } from '@/model/messages';
-import { ServiceError, type ServiceErrorCode, toServiceError } from './errors';
+import { ServiceError, type ServiceErrorCode, toServiceError, withServiceErrors } from './errors';
 import { patiently, realWait, type Wait } from './retry';
 
 /**
@@ -65,8 +65,6 @@ interface Trying<Result> {
   again?: (after: LastTry) => Look<Result> | Promise<Look<Result>>;
   /** Tries after the first; by default over four minutes of them. */
   retries?: number;
-  /** How often a refusal may be met from the same. */
-  refusals?: number;
   /** For long work that goes on by itself: a read that fails for a moment is done again. */
   isPatient?: boolean;
   wait?: Wait | undefined;
@@ -129,7 +127,7 @@ async function tries<Result>(db: Firestore, act: Commitment<Result>): Promise<Re
       if (!after) throw error;
       if (after !== 'lost-race') {
         refused += 1;
-        if (!again || refused === (act.refusals ?? REFUSALS)) throw error;
+        if (!again || refused === REFUSALS) throw error;
       }
       if (retry > retries) throw tooMany(error);
       await wait(contentionPause(retry));
@@ -148,7 +146,4 @@ async function tries<Result>(db: Firestore, act: Commitment<Result>): Promise<Re
 export const commit = <Result, Own extends ServiceErrorCode = never>(
   db: Firestore,
   act: Commitment<Result>,
-): Answer<Result, Own> =>
-  tries(db, act).catch((cause: unknown) => {
-    throw toServiceError(cause);
-  });
+): Answer<Result, Own> => withServiceErrors(() => tries(db, act));

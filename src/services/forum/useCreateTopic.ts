@@ -44,18 +44,15 @@ export function usePeople(enabled: boolean): {
   return { people: data, look: setTyped };
 }
 
-/** Without a session there is nothing to send. */
-const later = async () => null;
-
 /** Opens topics in the member's name. Visitors may have the form; the code that writes comes with a session. */
 export function useCreateTopic(session: MemberSession) {
   const uid = session.account?.uid;
   const { send, status, error, reset } = useSendOnce(
     useOwnChange(session, {
-      code: uid === undefined ? later : writing,
-      send: async (code, values: NewTopic) => {
-        if (uid === undefined || !code) throw signedOut('topic');
-        return code.createTopic(db(), uid, values);
+      code: writing,
+      send: async ({ createTopic }, values: NewTopic) => {
+        if (uid === undefined) throw signedOut('topic');
+        return createTopic(db(), uid, values);
       },
       after: forgetForumLists,
       earner: () => uid,

@@ -25,13 +25,15 @@ function drawn(temaId: string, { id, account, contenido }: Attempt): Reply {
   return parseReply(id, { ...signed, temaId, contenido: cleanText(contenido) });
 }
 
+const writing = () => import('./reply-writing');
+
 /** Replies in the member's name. However often it is pressed or tried again, one text is one reply. */
 export function useReplyWriting(topic: Topic, session: MemberSession) {
   const { send, idOfLast, status, error, reset } = useSendOnce(
     useOwnChange(session, {
       key: sendingKey(topic.id),
       of: readOfTopic(topic.id),
-      code: () => import('./reply-writing'),
+      code: writing,
       send: ({ createReply }, attempt: Attempt) => createReply(db(), attempt.account.uid, topic, attempt),
       meanwhile: (attempt) => drawn(topic.id, attempt),
       after: (reply) => {

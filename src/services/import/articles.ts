@@ -73,8 +73,9 @@ export function createArticles(db: Firestore, group: readonly ReadyArticle[]): P
       });
       return placeEntries(db, reads, name, shardYear(name, first), own);
     };
-    const placed = new Map<ShardCollection, Awaited<ReturnType<typeof place>>>();
-    for (const name of SHARD_KINDS) placed.set(name, await place(name));
+    const placed = new Map(
+      await Promise.all(SHARD_KINDS.map(async (name) => [name, await place(name)] as const)),
+    );
     const isThere = ({ imported }: ReadyArticle, at: number) => {
       const found = stored[at];
       return !found?.exists() || judge(imported, parseArticle(imported.id, found.data())) === 'igual';

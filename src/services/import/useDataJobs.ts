@@ -52,7 +52,7 @@ export async function rebuild(control: TaskControl<RebuildProgress>): Promise<vo
     await rebuildCatalogue(db(), control);
   } finally {
     forgetDrawnCards();
-    for (const queryKey of [['catalogo'], ['catalogo', 'total'], ['buscador'], ['pasajes'], ['fuentes']])
+    for (const queryKey of [['catalogo'], ['catalogo', 'total'], ['buscador'], ['pasajes']])
       void queryClient.invalidateQueries({ queryKey, exact: true });
   }
 }

@@ -7,9 +7,6 @@ import { ServiceError } from '../firestore/errors';
 import { accountRef, awardRef, parseAccount } from './data';
 import { inPace, stepFor } from './pace';
 
-/** How often a change of one's own account is refused, from the same that is stored, before that is believed. */
-const OWN_REFUSALS = 3;
-
 /** Something that a list of the account holds: what a member keeps and takes out again, or a badge. */
 export interface Kept {
   list: 'articulosFavoritos' | 'temasFavoritos' | 'insignias';
@@ -86,9 +83,9 @@ async function commitKept(
   const again = (after: LastTry) => {
     if (after === 'missing') return 'final';
     if (after === 'lost-race') return 'same';
-    const isSame = now === before;
+    const isSame = before === '' || now === before;
     before = now;
     return isSame ? 'same' : 'changed';
   };
-  return await commit(db, { read, again, refusals: OWN_REFUSALS });
+  return await commit(db, { read, again });
 }

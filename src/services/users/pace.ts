@@ -54,10 +54,10 @@ function stepOf(account: Account, act: PacedAct, now: Date) {
   return { standing, step: nextStep(account.ritmo, act, PACE_LIMITS[standing]) };
 }
 
-const isRefusal = (error: unknown) =>
-  error instanceof ServiceError
-    ? error.code === 'permission-denied' && !error.isSentence
-    : toServiceError(error).code === 'permission-denied';
+function isRefusal(error: unknown): boolean {
+  const { code, isSentence } = toServiceError(error);
+  return code === 'permission-denied' && !isSentence;
+}
 
 /**
  * Does an act at the pace of its account. `commit` writes it with the fields that take the step, which go into the update of the

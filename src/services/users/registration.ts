@@ -73,7 +73,7 @@ function storeWithRetries(
 ): Promise<Account> {
   return withRetries(() => store(db, uid, newborn, also), {
     ...THREE_MORE,
-    when: (error) => ['unavailable', 'aborted', 'unknown'].includes(toServiceError(error).code),
+    when: (error) => ['unavailable', 'unknown'].includes(toServiceError(error).code),
     wait,
   });
 }

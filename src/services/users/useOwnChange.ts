@@ -19,7 +19,7 @@ export function useOwnChange<Code, Input, Result, Shown = undefined>(
   session: MemberSession,
   { code, send, earner, after, ...change }: OwnChange<Code, Input, Result, Shown>,
 ) {
-  usePreloadedModule(code);
+  usePreloadedModule(session.account ? code : nothing);
   usePreloadedModule(session.account ? settling : nothing);
   return useChange<Input, Result, Shown>({
     ...change,
