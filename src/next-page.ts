@@ -80,11 +80,34 @@ function addSpeculationRules(): void {
   document.head.append(script);
 }
 
+/** A step that did not come about by then, as where the visitor stopped it, is over. */
+const STEP_MS = 10_000;
+
+/**
+ * Tells the end of the page at the press that leaves it, and not once more when it comes. Who listens asks how far the page is scrolled:
+ * now that is known, at the end the whole page may be laid out anew for it, while the next one waits.
+ */
+function endPage(): void {
+  dispatchEvent(new Event('pagehide'));
+  const done = new AbortController();
+  const onEnd = (event: Event) => {
+    event.stopImmediatePropagation();
+    done.abort();
+  };
+  addEventListener('pagehide', onEnd, { capture: true, signal: done.signal });
+  setTimeout(() => done.abort(), STEP_MS);
+}
+
+const opensHere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  !(ctrlKey || metaKey || shiftKey || altKey);
+
 /** Leaves the steps that are the browser's to it: React's links do not hear of these presses. */
 function leaveStepsToBrowser(): void {
   const leave = (event: MouseEvent) => {
     const link = linkAt(event.target);
-    if (link && isBrowsers(link)) event.stopPropagation();
+    if (!link || !isBrowsers(link)) return;
+    event.stopPropagation();
+    if (opensHere(event)) endPage();
   };
   addEventListener('click', leave, { capture: true });
 }

@@ -94,6 +94,21 @@ describe('the step of a visitor', () => {
     await page.locator('[data-prose]').waitFor();
   });
 
+  it('tells the end of the page at the press, and once', async () => {
+    const { page } = await openPage();
+    await open(page, paths.home.href());
+    await page.evaluate(() => {
+      const ends: boolean[] = [];
+      addEventListener('pagehide', ({ isTrusted }) => {
+        ends.push(isTrusted);
+        sessionStorage.setItem('ends', JSON.stringify(ends));
+      });
+    });
+    await linkTo(page, newest).click();
+    await page.locator('[data-prose]').waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('ends'))).toBe('[false]');
+  });
+
   it("is not the browser's where a list shows something else than was drawn", async () => {
     const { page } = await openPage();
     await open(page, fileOf(newest));
