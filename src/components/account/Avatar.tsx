@@ -20,6 +20,7 @@ export function Avatar({ person, size }: AvatarProps) {
       alt=""
       width={size}
       height={size}
+      loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setFailed(wanted)}
