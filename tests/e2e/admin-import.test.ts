@@ -170,7 +170,9 @@ describe('/admin/importar', () => {
       await mainOf(page).getByText(sentence).waitFor();
     }
     await checkAccessibility(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    ).toBe(true);
   });
 
   it('is not for an editor', async () => {

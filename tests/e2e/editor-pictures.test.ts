@@ -25,7 +25,7 @@ const UPLOADS = /\/v0\/b\/[^?]+\?(?!alt)/;
 
 const text = (page: Page) => contentField(page).inputValue();
 const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** A picture of the page's own making, put on the text as a paste or a drop would. */
 async function give(page: Page, how: 'paste' | 'drop', names: string[], width = 40): Promise<void> {
