@@ -40,6 +40,9 @@ describe('the policy of files that pages ask for', () => {
       const { status, headers } = await get(path);
       expect(status).toBe(404);
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      // What is for pages alone costs each file 200 bytes.
+      expect(headers.get('permissions-policy')).toBeNull();
     },
   );
 });

@@ -184,6 +184,23 @@ describe('a page that the device has', () => {
     await linkTo(page, { titulo: title }).waitFor();
   });
 
+  it('gives the worker its style sheets, which are fetched by nobody', async () => {
+    const { page } = await visited(paths.home.href());
+    const sheets = await page.evaluate(async (name) => {
+      const code = await caches.open(name);
+      const links = [...document.querySelectorAll<HTMLLinkElement>('style + link[rel="stylesheet"]')];
+      return Promise.all(
+        links.map(async ({ href, previousElementSibling }) => {
+          const kept = await code.match(href);
+          const isSame = (await kept?.clone().text()) === previousElementSibling?.textContent;
+          return { isSame, etag: kept?.headers.get('etag') };
+        }),
+      );
+    }, CACHES.code);
+    expect(sheets.length).toBeGreaterThan(0);
+    for (const sheet of sheets) expect(sheet).toEqual({ isSame: true, etag: null });
+  });
+
   it('offers a changed text to who may be reading it', async () => {
     const { page, visit } = await visited(fileOf(newest));
     const word = newest.contenido.match(/[a-záéíóúñ]{9,}/)?.[0] ?? '';

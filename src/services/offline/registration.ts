@@ -1,5 +1,5 @@
 import { notesIn } from '@/model/shared/notes';
-import { type FileGroup, isCode, isLaterVisit, type WorkerMessage } from '@/model/shared/offline';
+import { CACHES, type FileGroup, isCode, isLaterVisit, type WorkerMessage } from '@/model/shared/offline';
 
 const SCRIPT = '/sw.js';
 /** How often a tab that is come back to asks for a newer version. */
@@ -58,6 +58,7 @@ export async function startWorker(onNew: (update: () => void) => void): Promise<
   // A build that takes the worker away leaves it to the browser to ask for what stands in its place.
   if (import.meta.env.VITE_SERVICE_WORKER === 'no' || !('serviceWorker' in navigator)) return false;
   const isNew = navigator.serviceWorker.controller === null;
+  if (isNew) await keepStyles();
   // A browser may answer with none, where something forbids workers.
   const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(SCRIPT, {
     updateViaCache: 'none',
@@ -67,6 +68,17 @@ export async function startWorker(onNew: (update: () => void) => void): Promise<
   askOnReturn(registration);
   if (isNew) void rememberLoaded();
   return comesBack();
+}
+
+/** The style sheets that stand in a drawn page itself (scripts/prerender/page.ts): the worker need not fetch their files. */
+async function keepStyles(): Promise<void> {
+  const code = await caches.open(CACHES.code);
+  for (const link of document.querySelectorAll<HTMLLinkElement>('style + link[rel="stylesheet"]')) {
+    const style = link.previousElementSibling?.textContent;
+    if (!style || (await code.match(link.href))) continue;
+    const headers = { 'content-type': 'text/css; charset=utf-8', date: new Date().toUTCString() };
+    await code.put(link.href, new Response(style, { headers }));
+  }
 }
 
 /** A first page was loaded without the worker: what it is made of is kept too. */
