@@ -80,6 +80,7 @@ function addSpeculationRules(): void {
   document.head.append(script);
 }
 
+let isEndTold = false;
 /** A step that did not come about by then, as where the visitor stopped it, is over. */
 const STEP_MS = 10_000;
 
@@ -89,13 +90,18 @@ const STEP_MS = 10_000;
  */
 function endPage(): void {
   dispatchEvent(new Event('pagehide'));
-  const done = new AbortController();
-  const onEnd = (event: Event) => {
-    event.stopImmediatePropagation();
-    done.abort();
-  };
-  addEventListener('pagehide', onEnd, { capture: true, signal: done.signal });
-  setTimeout(() => done.abort(), STEP_MS);
+  isEndTold = true;
+  setTimeout(() => {
+    isEndTold = false;
+  }, STEP_MS);
+}
+
+/** Of a window's own events, who listens first is asked first: this stands before all others. */
+function endOnce(): void {
+  addEventListener('pagehide', (event) => {
+    if (isEndTold) event.stopImmediatePropagation();
+    isEndTold = false;
+  });
 }
 
 const opensHere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
@@ -109,6 +115,7 @@ function leaveStepsToBrowser(): void {
     event.stopPropagation();
     if (opensHere(event)) endPage();
   };
+  endOnce();
   addEventListener('click', leave, { capture: true });
 }
 

@@ -49,6 +49,8 @@ const HIDDEN = 'Esto lo ocultó la moderación';
 /** A topic of today. */
 const todaysTopic = doc(ownerDb(), 'foro_temas/dibujadas-de-hoy');
 const DAY_MS = 86_400_000;
+/** A round edge is not smoothed alike each time; a letter that stands elsewhere is more. */
+const SMOOTHED_PIXELS = 8;
 /** The same day in UTC and where the tests' browser is. */
 const TODAY = new Date(new Date().setUTCHours(15, 0, 0, 0));
 const hiddenReply = doc(ownerDb(), 'foro_respuestas/dibujadas-oculta');
@@ -142,7 +144,7 @@ describe.each(WIDTHS)('what the application takes over at %i px', (width) => {
 
   it.each([...PAGES, [CATEGORY, ''] as const])('looks as it was drawn: %s', async (path) => {
     const { page } = await openPage({ width, reducedMotion: 'reduce' });
-    expect(await differingPixels(page, site, path)).toBe(0);
+    expect(await differingPixels(page, site, path)).toBeLessThan(SMOOTHED_PIXELS);
   });
 });
 
