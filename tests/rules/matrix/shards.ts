@@ -44,9 +44,9 @@ const built = (changes: Data = {}): Data => ({
 });
 
 const yearOf = (kind: string) => ({ anio: Number(shardOf(kind)) });
-/** A shard whose only entry has so many characters. */
-const holding = (kind: string, characters: number): Data =>
-  shard(['antes'], { ...yearOf(kind), entradas: { antes: 'x'.repeat(characters) } });
+/** A shard whose only entry is this letter so many times. */
+const holding = (kind: string, times: number, letter = 'x'): Data =>
+  shard(['antes'], { ...yearOf(kind), entradas: { antes: letter.repeat(times) } });
 /** The second part of the year is full in all collections. */
 const parts = (changes: Record<string, Data> = {}) => ({
   ...Object.fromEntries(KINDS.map((kind) => [`${kind}/${shardOf(kind, '-02')}`, holding(kind, 400_000)])),
@@ -173,6 +173,8 @@ function shardRows(kind: (typeof KINDS)[number], max: number, asked: number): Ro
       [whoMay,            'may',     `begin the third part of a year of ${kind} whose second is full`, toPart('-03'), parts()],
       ['autor',           'may not', `begin the third part of a year of ${kind} whose second has room`,
         toPart('-03'), parts({ [`${kind}/${shardOf(kind, '-02')}`]: holding(kind, 399_999) })],
+      ['autor',           'may',     `begin the third part of a year of ${kind} whose second is full of letters of three bytes`,
+        toPart('-03'), parts({ [`${kind}/${shardOf(kind, '-02')}`]: holding(kind, 133_334, '語') })],
       ['autor',           'may not', `begin the fourth part of a year of ${kind} without a third`, toPart('-04'), parts()],
       ['administrador',   'may',     `build a shard of ${kind}`, build({})],
       ['administrador',   'may',     `build the second shard of a year of ${kind}`, build({}, '2025-02')],
