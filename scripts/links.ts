@@ -14,7 +14,8 @@ import { inProject, PROJECT_ROOT } from './lib/paths';
 import { siteUrl } from './lib/site-url';
 import { ARCHIVE_API, archivedCopy } from './links/archive';
 import { publishedLinks } from './links/articles';
-import { leadsOutside, look } from './links/look';
+import { look } from './links/look';
+import { isPrivateHost } from './links/outside';
 import { readAside, writeReport } from './links/report';
 import { runLinks } from './links/run';
 import { LinkState } from './links/state';
@@ -49,7 +50,7 @@ try {
     look: (address) =>
       look(address, {
         ...{ agent, timeout: TIMEOUT_MS, pauses: PAUSES_MS, longestWait: LONGEST_WAIT_MS },
-        mayAsk: leadsOutside,
+        isPrivate: isPrivateHost,
         wait: (ms) => wait(ms),
         now: Date.now,
       }),

@@ -1,6 +1,5 @@
 /** A look at one address: what it answers, where it leads, how long it takes. */
-import { lookup } from 'node:dns/promises';
-import { isPrivateHost } from './outside';
+import { askHead, Unasked } from './ask';
 
 /** What a look found out. `refusing`: it answers, but not to us (401, 403, 429…): nothing is known. */
 export interface Look {
@@ -22,8 +21,8 @@ export interface LookOptions {
   pauses: readonly number[];
   /** The longest pause that a server may ask for (Retry-After), in ms; one that asks for more is left for another run. */
   longestWait: number;
-  /** Whether a host may be asked: by default none of this machine or its network. */
-  mayAsk: (host: string) => Promise<boolean>;
+  /** Whether a host, a name or an address, is not to be asked: `isPrivateHost`. */
+  isPrivate: (host: string) => boolean;
   wait: (ms: number) => Promise<void>;
   now: () => number;
 }
@@ -34,13 +33,6 @@ const LASTING = new Set([301, 308]);
 const GONE = new Set([404, 410]);
 /** Servers that are away, or have too much to do. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
-
-/** Whether a name leads to the outside, by its addresses too. */
-export async function leadsOutside(host: string): Promise<boolean> {
-  if (isPrivateHost(host)) return false;
-  const found = await lookup(host.replace(/^\[|\]$/g, ''), { all: true });
-  return found.every(({ address }) => !isPrivateHost(address));
-}
 
 interface Answer {
   status: number;
@@ -58,46 +50,30 @@ export function retryAfterOf(header: string | null, now: number): number | null 
   return Number.isFinite(ms) ? Math.max(0, ms) : null;
 }
 
-/** No host that may be asked. */
-class Unasked extends Error {}
-
 /** Asks once, by HEAD or GET, and follows where it leads. Of the answer only its head is read. */
 async function follow(address: string, method: 'HEAD' | 'GET', options: LookOptions): Promise<Answer> {
   let at = new URL(address);
   let lasting = true;
   for (let step = 0; step <= REDIRECTS; step++) {
-    if (!(await options.mayAsk(at.hostname))) throw new Unasked(at.hostname);
-    const answer = await fetch(at, {
-      method,
-      redirect: 'manual',
-      headers: {
-        'user-agent': options.agent,
-        accept: '*/*',
-        ...(method === 'GET' && { range: 'bytes=0-1023' }),
-      },
-      signal: AbortSignal.timeout(options.timeout),
-    });
-    await answer.body?.cancel();
-    const location = answer.headers.get('location');
-    if (REDIRECTING.has(answer.status) && location !== null && URL.canParse(location, at.href)) {
-      lasting &&= LASTING.has(answer.status);
+    const { status, headers } = await askHead(at, method, options);
+    const { location } = headers;
+    if (REDIRECTING.has(status) && location !== undefined && URL.canParse(location, at.href)) {
+      lasting &&= LASTING.has(status);
       const hash = at.hash;
       at = new URL(location, at.href);
       if (at.hash === '') at.hash = hash;
       if (!/^https?:$/.test(at.protocol)) throw new Unasked(at.protocol);
       continue;
     }
-    const retryAfter = retryAfterOf(answer.headers.get('retry-after'), options.now());
-    return { status: answer.status, final: at.href, moved: step > 0 && lasting, retryAfter };
+    const retryAfter = retryAfterOf(headers['retry-after'] ?? null, options.now());
+    return { status, final: at.href, moved: step > 0 && lasting, retryAfter };
   }
   // Round and round: nothing is at its end.
   return { status: 508, final: at.href, moved: false, retryAfter: null };
 }
 
-const causeCode = (error: unknown): string => {
-  const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-};
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** What a try tells; a wait where it may be told better later. */
 type Tried = { look: Omit<Look, 'ms'>; wait: number | null };
@@ -121,7 +97,7 @@ function failed(address: string, error: unknown): Tried {
     return { look: { result, reason, final: address }, wait };
   };
   if (error instanceof Unasked) return told('refusing', 'red privada', null);
-  const code = causeCode(error);
+  const code = codeOf(error);
   if (code === 'ENOTFOUND') return told('gone', 'sin servidor', 0);
   if (code.startsWith('CERT_') || code.includes('_CERT') || code.startsWith('ERR_TLS'))
     return told('failing', 'certificado', null);

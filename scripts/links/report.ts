@@ -17,6 +17,9 @@ export const SLOW_MS = 8000;
 /** What does not answer is called dead from the second run on: a server may be away for a day. */
 export const FAILURES_DEAD = 2;
 
+/** What the links of a report may take, in bytes: a document holds 1 MiB, and letters take up to four. */
+const LINKS_BYTES = 900_000;
+
 /** What is wrong with an address, as it was seen; null where nothing is, or nothing is known. */
 export function problemOf(seen: Seen): LinkProblem | null {
   if (seen.result === 'gone') return 'muerto';
@@ -24,6 +27,9 @@ export function problemOf(seen: Seen): LinkProblem | null {
   if (seen.result === 'moved') return 'movido';
   return seen.result === 'alive' && seen.ms >= SLOW_MS ? 'lento' : null;
 }
+
+/** The beginning of a text, without half a character at its end: no document holds one. */
+const beginning = (text: string, max: number) => text.slice(0, max).replace(/\p{Cs}$/u, '');
 
 function reported(direccion: string, seen: Seen, usos: readonly LinkUse[]): ReportedLink | null {
   const problema = problemOf(seen);
@@ -38,8 +44,17 @@ function reported(direccion: string, seen: Seen, usos: readonly LinkUse[]): Repo
     propuesta: propuesta.length <= REPORT_LIMITS.direccion ? propuesta : '',
     usos: usos
       .slice(0, REPORT_LIMITS.usos)
-      .map((use) => ({ ...use, titulo: use.titulo.slice(0, REPORT_LIMITS.titulo) })),
+      .map((use) => ({ ...use, titulo: beginning(use.titulo, REPORT_LIMITS.titulo) })),
   };
+}
+
+/** As many links as a document holds, from the first on. */
+function fitting(links: readonly ReportedLink[]): ReportedLink[] {
+  let bytes = 0;
+  return links.slice(0, REPORT_LIMITS.enlaces).filter((link) => {
+    bytes += Buffer.byteLength(JSON.stringify(link));
+    return bytes <= LINKS_BYTES;
+  });
 }
 
 /** The report on all addresses that articles name: the dead ones first, as many as fit. */
@@ -58,11 +73,12 @@ export function makeReport(
   const told = all.filter(({ direccion }) => !aside.has(linkMark(direccion)));
   const ordered = LINK_PROBLEMS.flatMap((problem) => told.filter(({ problema }) => problema === problem));
   const put = all.filter(({ direccion }) => aside.has(linkMark(direccion)));
+  const enlaces = fitting([...ordered, ...put]);
   const marks = new Set(all.map(({ direccion }) => linkMark(direccion)));
   return {
     revisados: [...uses.keys()].filter((address) => seen.has(address)).length,
-    omitidos: Math.max(0, ordered.length - REPORT_LIMITS.enlaces),
-    enlaces: [...ordered, ...put].slice(0, REPORT_LIMITS.enlaces),
+    omitidos: Math.max(0, ordered.length - enlaces.length),
+    enlaces,
     apartados: [...aside].filter((mark) => marks.has(mark)).slice(0, REPORT_LIMITS.apartados),
   };
 }

@@ -36,7 +36,7 @@ export interface LinkReport {
   apartados: string[];
 }
 
-/** What one document holds: about 300 KB where every address is as long as may be. */
+/** What one document holds, in UTF-16 units; in bytes, the report is held to a document by who writes it (scripts/links/report.ts). */
 export const REPORT_LIMITS = {
   enlaces: 100,
   usos: 10,

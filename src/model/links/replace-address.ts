@@ -13,9 +13,9 @@ const replaceOne = (content: string, from: string, to: string): string =>
     return isInside || GOES_ON.test(content.slice(at + from.length, at + from.length + 2)) ? from : to;
   });
 
-/** An address without the signs that end one in markdown and in HTML: who answers for it may have put them there. */
+/** An address without the signs that end one in markdown, its tables and HTML: who answers for it may have put them there. */
 const closed = (address: string) =>
-  address.replace(/[()[\]<>'"]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  address.replace(/[()[\]<>'"|`\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 const inHtml = (address: string) => address.replaceAll('&', '&amp;');
 

@@ -28,6 +28,8 @@ describe('another address in a text', () => {
     const hostile = "https://x.org/)[pulsa](https://y.org' onclick='";
     const link = replaceAddress('[a](https://viejo.org/a)', 'https://viejo.org/a', hostile);
     expect(link).toBe('[a](https://x.org/%29%5bpulsa%5d%28https://y.org%27 onclick=%27)');
+    const cell = replaceAddress('| [a](https://a.org) | b |', 'https://a.org', 'https://x.org/?a|b`c\\d');
+    expect(cell).toBe('| [a](https://x.org/?a%7cb%60c%5cd) | b |');
   });
 
   it('is written once, also where it holds the old one', () => {

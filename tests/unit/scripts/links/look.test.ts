@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { leadsOutside, look, retryAfterOf } from '../../../../scripts/links/look';
+import { lookup } from 'node:dns';
+import { describe, expect, it, vi } from 'vitest';
+import { look, retryAfterOf } from '../../../../scripts/links/look';
 import { isOutside, isPrivateHost } from '../../../../scripts/links/outside';
 import { type Answers, looking, serve } from './support';
+
+vi.mock('node:dns', async (original) => {
+  const dns = await original<typeof import('node:dns')>();
+  return { ...dns, lookup: vi.fn(dns.lookup) };
+});
 
 const status =
   (code: number, headers: Record<string, string> = {}): Answers =>
@@ -88,8 +94,18 @@ describe('a look at an address', () => {
 
   it('does not follow into the network of who looks', async () => {
     const { url } = await serve(status(301, { location: 'http://169.254.169.254/claves' }));
-    const { options } = looking({ mayAsk: async (host) => host === '127.0.0.1' });
+    const { options } = looking({ isPrivate: (host) => host !== '127.0.0.1' });
     expect(await look(url, options)).toMatchObject({ result: 'refusing', reason: 'red privada' });
+  });
+
+  it('does not ask a name of the outside that leads into that network', async () => {
+    const { url, asked } = await serve(status(200));
+    const { options } = looking({ isPrivate: (host) => host !== 'localhost' });
+    expect(await look(url.replace('127.0.0.1', 'localhost'), options)).toMatchObject({
+      result: 'refusing',
+      reason: 'red privada',
+    });
+    expect(asked).toEqual([]);
   });
 
   it('tells of a server that does not answer', async () => {
@@ -99,9 +115,12 @@ describe('a look at an address', () => {
   });
 
   it('tells of a name that no server has', async () => {
-    const failing = Object.assign(new Error('no'), { code: 'ENOTFOUND' });
-    const { options } = looking({ pauses: [], mayAsk: () => Promise.reject(failing) });
-    expect(await look('https://nadie.example/', options)).toMatchObject({
+    const missing = Object.assign(new Error('no'), { code: 'ENOTFOUND' });
+    vi.mocked(lookup).mockImplementation((...asked: unknown[]) => {
+      const told = asked.at(-1);
+      if (typeof told === 'function') told(missing, []);
+    });
+    expect(await look('https://nadie.example/', looking({ pauses: [] }).options)).toMatchObject({
       result: 'gone',
       reason: 'sin servidor',
     });
@@ -134,9 +153,14 @@ describe('the outside', () => {
     '[::1]',
     '[fd00::1]',
     '[::ffff:127.0.0.1]',
-  ])('is not %s', async (host) => {
+    '[64:ff9b::7f00:1]',
+    '[2002:7f00:1::]',
+    '224.0.0.1',
+    '255.255.255.255',
+    'a.local.',
+    'servidor.',
+  ])('is not %s', (host) => {
     expect(isPrivateHost(host)).toBe(true);
-    expect(await leadsOutside(host)).toBe(false);
   });
 
   it.each(['example.org', '8.8.8.8', '172.32.0.1', '[2001:db8::1]'])('is %s', (host) => {

@@ -213,6 +213,29 @@ describe('the report', () => {
     );
     expect(Buffer.byteLength(JSON.stringify(report))).toBeLessThan(800_000);
   });
+
+  it('fits a document in letters of three bytes, and counts what does not', () => {
+    const long = (n: number) => `https://muerto.org/${n}`.padEnd(REPORT_LIMITS.direccion, '語');
+    const addresses = Array.from({ length: REPORT_LIMITS.enlaces }, (_, n) => long(n));
+    const named = Array.from({ length: 10 }, (_, n) => {
+      return { articulo: `a${n}`, titulo: '語'.repeat(200), lugar: 'texto' as const };
+    });
+    const report = makeReport(
+      new Map(addresses.map((address) => [address, named])),
+      new Map(addresses.map((address) => [address, seen({ result: 'gone', copy: long(0) })])),
+      { apartados: [] },
+    );
+    expect(Buffer.byteLength(JSON.stringify(report))).toBeLessThan(950_000);
+    expect(report.omitidos).toBe(REPORT_LIMITS.enlaces - report.enlaces.length);
+    expect(report.enlaces.length).toBeGreaterThan(50);
+  });
+
+  it('cuts a title between two characters', () => {
+    const [address = ''] = many;
+    const named = [{ articulo: 'a1', titulo: `x${'😀'.repeat(150)}`, lugar: 'texto' as const }];
+    const { enlaces } = makeReport(new Map([[address, named]]), dead, { apartados: [] });
+    expect(enlaces[0]?.usos[0]?.titulo).toBe(`x${'😀'.repeat(99)}`);
+  });
 });
 
 describe('an archived copy', () => {

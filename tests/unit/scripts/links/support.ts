@@ -30,7 +30,7 @@ export function looking(over: Partial<LookOptions> = {}): { options: LookOptions
       timeout: 2000,
       pauses: [10, 20],
       longestWait: 60_000,
-      mayAsk: async () => true,
+      isPrivate: () => false,
       wait: async (ms) => void waits.push(ms),
       now: Date.now,
       ...over,
