@@ -12,23 +12,24 @@ export function encodeSources(sources: readonly Source[]): string {
   return JSON.stringify(filled);
 }
 
-/** One line, without what has no shape, halves of characters among it, of which no address can be made: shorter than what is asked of who writes (clean-source.ts), as every visitor loads it. */
-const asText = (value: unknown, max: number): string =>
+/** One line of a text of any origin, with three marks on a letter at most, without what has no shape, halves of characters among it, of which no address can be made: shorter than what is asked of who writes (clean-source.ts), as every visitor loads it. */
+export const asLine = (value: unknown, max: number): string =>
   typeof value === 'string'
     ? value
         .slice(0, max)
         .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
+        .replace(/(\p{M}{3})\p{M}+/gu, '$1')
         .trim()
     : '';
 
 /** One source from a record of any origin; null where it has no key. What makes no sense in it, or leads nowhere, is left out. */
 function readSource(stored: StoredData): Source | null {
   const source: Source = { ...EMPTY_SOURCE, tipo: choice(stored, 'tipo', SOURCE_KINDS, 'otro') };
-  for (const name of keysOf(LINE_LIMITS)) source[name] = asText(stored[name], LINE_LIMITS[name]);
+  for (const name of keysOf(LINE_LIMITS)) source[name] = asLine(stored[name], LINE_LIMITS[name]);
   const names: unknown[] = Array.isArray(stored.autores) ? stored.autores : [];
   source.autores = names
     .slice(0, SOURCE_LIMITS.autores)
-    .map((name) => asText(name, SOURCE_LIMITS.autor))
+    .map((name) => asLine(name, SOURCE_LIMITS.autor))
     .filter((name) => name !== '');
   if (!isKey(source.clave)) return null;
   if (!isWebAddress(source.enlace)) source.enlace = '';

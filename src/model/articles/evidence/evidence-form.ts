@@ -7,12 +7,13 @@ import { EVIDENCE_LONG, EVIDENCE_TEXTS, type Evidence, type EvidenceText, isEmpt
 
 const texts = staff.evidenceForm;
 
-/** Lines as they are stored, without the empty ones at both ends. */
+/** Lines as they are stored, without the empty ones at both ends, and with one at most between two. */
 const cleanLines = (typed: string) =>
   typed
     .split(/\r\n?|\n/)
     .map(cleanLine)
     .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
     .trim();
 
 /** A record as it is stored, its keys always in one order; null where nothing is written in it. */

@@ -37,7 +37,8 @@ export function parseEvidence(stored: unknown): Evidence | null {
   if (!isMap(stored)) return null;
   const estado = choice(stored, 'estado', EVIDENCE_STATES, EMPTY_EVIDENCE.estado);
   const evidence: Evidence = { ...EMPTY_EVIDENCE, estado };
-  for (const name of EVIDENCE_TEXTS) evidence[name] = text(stored, name);
+  // Empty lines one after another would only push the article down.
+  for (const name of EVIDENCE_TEXTS) evidence[name] = text(stored, name).replace(/\n{3,}/g, '\n\n');
   return isEmptyEvidence(evidence) ? null : evidence;
 }
 

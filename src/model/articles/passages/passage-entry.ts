@@ -17,6 +17,8 @@ export interface Treating {
 const FORMAT = 1;
 /** Leaves room below the 8,000 that the rules allow an entry. */
 const PASSAGES_MAX = 7000;
+/** Titles that are longer are none of ours: in UTF-16 units, of 200 letters that the rules count one by one. */
+const TITLE_MAX = 400;
 const ONE = /^([a-z0-9-]+\/[\d:,/-]+)\*(\d{1,3})$/;
 
 /** A list of passages as a string: '1-ne/16/34*203 alma/36*1'; as many as fit. */
@@ -48,5 +50,5 @@ export function decodeTreating(id: string, entry: string): Treating | null {
     const [, passage, weight] = ONE.exec(one) ?? [];
     return passage === undefined ? [] : [[passage, Number(weight)]];
   });
-  return pasajes.length === 0 ? null : { id, titulo, pasajes };
+  return pasajes.length === 0 ? null : { id, titulo: titulo.slice(0, TITLE_MAX), pasajes };
 }

@@ -2,8 +2,8 @@
 import { remembered } from '../../shared/remembered';
 import { queryWords, searchable, searchableMatches } from '../../shared/text/search-text';
 import { referenceText } from '../../sources/reference';
-import { marksOf } from '../../sources/same-source';
-import type { Source } from '../../sources/source';
+import { sameAddress, sameDoi, titleMark } from '../../sources/same-source';
+import { EMPTY_SOURCE, type Source } from '../../sources/source';
 import type { Citing } from './sources-entry';
 
 /** A source and the articles that cite it. */
@@ -31,49 +31,85 @@ const forList = (source: Source): Source => ({
 /** So many are drawn, those that most articles cite: a page of all would be too heavy to open. */
 export const SOURCES_LISTED = 1000;
 
-/** What one record says, with what it lacks from another of the same source. */
-function completed(known: Source, other: Source): Source {
-  const { doi, enlace, publicadoEn, anio } = known;
-  return {
-    ...known,
-    autores: known.autores.length > 0 ? known.autores : other.autores,
-    doi: doi || other.doi,
-    enlace: enlace || other.enlace,
-    publicadoEn: publicadoEn || other.publicadoEn,
-    anio: anio || other.anio,
-  };
+/** What one article says of a source. */
+interface Citation {
+  id: string;
+  titulo: string;
+  source: Source;
+}
+
+/**
+ * What more than half of the articles say that cite a source, as the first of them writes it; '' where so many do not agree. One article
+ * may be mistaken, or lie: what it says of a source of others must not lead their readers anywhere, or take two sources for one.
+ */
+function agreed(cited: readonly Citation[], field: 'doi' | 'enlace', same: (said: string) => string): string {
+  const counts = new Map<string, number>();
+  for (const { source } of cited) {
+    const said = same(source[field]);
+    counts.set(said, (counts.get(said) ?? 0) + 1);
+  }
+  const wins = ({ source }: Citation) => (counts.get(same(source[field])) ?? 0) * 2 > cited.length;
+  return cited.find(wins)?.source[field] ?? '';
+}
+
+const agreedDoi = (cited: readonly Citation[]) => agreed(cited, 'doi', sameDoi);
+const agreedLink = (cited: readonly Citation[]) => agreed(cited, 'enlace', sameAddress);
+
+/** By what a source is known among all: its DOI, else its link, else what it was put together by. */
+function markOf(key: string, cited: readonly Citation[]): string {
+  const doi = sameDoi(agreedDoi(cited));
+  if (doi) return `doi ${doi}`;
+  const link = sameAddress(agreedLink(cited));
+  return link ? `enlace ${link}` : key;
+}
+
+/** What several articles say of one source, as one record: of the first, and what it lacks of the next that has it. */
+function completed(cited: readonly Citation[]): Source {
+  const [first = EMPTY_SOURCE] = cited.map(({ source }) => source);
+  const lent = (field: 'anio' | 'publicadoEn') =>
+    cited.map(({ source }) => source[field]).find(Boolean) ?? '';
+  return forList({
+    ...first,
+    autores: cited.map(({ source }) => source.autores).find((names) => names.length > 0) ?? [],
+    anio: lent('anio'),
+    publicadoEn: lent('publicadoEn'),
+    doi: agreedDoi(cited),
+    enlace: agreedLink(cited),
+  });
+}
+
+/** Adds what an article says, unless it is there: one article has one voice. */
+function addTo(groups: Map<string, Map<string, Citation>>, key: string, citation: Citation): void {
+  const group = groups.get(key) ?? new Map<string, Citation>();
+  if (!group.has(citation.id)) group.set(citation.id, citation);
+  groups.set(key, group);
 }
 
 const byName = (a: ListedSource, b: ListedSource) =>
   referenceText(a.source).localeCompare(referenceText(b.source), 'es');
 
-/** Each source once (of one DOI, one link, or one title and year), by its reference; where there are too many, those most cited. */
+/**
+ * Each source once, by its reference; where there are too many, those most cited. Records of one title and year are of one source, and
+ * sources of one DOI or one link, where most of the articles that cite them say so.
+ */
 export function listSources(citing: readonly Citing[]): SourceIndex {
-  const byMark = new Map<string, ListedSource>();
-  const all = new Set<ListedSource>();
-  for (const { id, titulo, fuentes } of citing) {
-    for (const source of fuentes) {
-      const marks = marksOf(source);
-      const same = new Set(marks.flatMap((mark) => byMark.get(mark) ?? []));
-      // What has one mark of each of two makes them one.
-      const [first = { source: forList(source), articulos: [] }, ...others] = same;
-      for (const other of others) {
-        first.source = completed(first.source, other.source);
-        for (const article of other.articulos)
-          if (!first.articulos.some((one) => one.id === article.id)) first.articulos.push(article);
-        all.delete(other);
-      }
-      first.source = completed(first.source, source);
-      if (!first.articulos.some((one) => one.id === id)) first.articulos.push({ id, titulo });
-      all.add(first);
-      for (const mark of marks) byMark.set(mark, first);
-      // Those that had been made one before have more marks than their own.
-      if (others.length > 0)
-        for (const [mark, one] of byMark) if (others.includes(one)) byMark.set(mark, first);
-    }
+  const byTitle = new Map<string, Map<string, Citation>>();
+  for (const { id, titulo, fuentes } of citing)
+    for (const source of fuentes) addTo(byTitle, titleMark(source), { id, titulo, source });
+  const byMark = new Map<string, Map<string, Citation>>();
+  // What most articles call it comes first: so it is listed.
+  const titles = [...byTitle].sort(([, a], [, b]) => b.size - a.size);
+  for (const [key, group] of titles) {
+    const cited = [...group.values()];
+    const mark = markOf(key, cited);
+    for (const citation of cited) addTo(byMark, mark, citation);
   }
-  const listed = [...all].sort((a, b) => b.articulos.length - a.articulos.length).slice(0, SOURCES_LISTED);
-  return { fuentes: listed.sort(byName), hayMas: all.size > listed.length };
+  const all = [...byMark.values()].map((group): ListedSource => {
+    const cited = [...group.values()];
+    return { source: completed(cited), articulos: cited.map(({ id, titulo }) => ({ id, titulo })) };
+  });
+  const listed = all.sort((a, b) => b.articulos.length - a.articulos.length).slice(0, SOURCES_LISTED);
+  return { fuentes: listed.sort(byName), hayMas: all.length > listed.length };
 }
 
 const searchableOf = remembered(({ source, articulos }: ListedSource) => {

@@ -1,5 +1,5 @@
 import type { Source } from '../../sources/source';
-import { readSources } from '../../sources/stored-sources';
+import { asLine, readSources } from '../../sources/stored-sources';
 import type { Article } from '../article';
 
 /** An article of the site and what it cites. */
@@ -12,6 +12,8 @@ export interface Citing {
 const FORMAT = 1;
 /** Leaves room below the 12,000 that the rules allow an entry. */
 const ENTRY_MAX = 11_500;
+/** Titles that are longer are none of ours: in UTF-16 units, of 200 letters that the rules count one by one. */
+const TITLE_MAX = 400;
 
 /** What a list of sources needs of one, in the order of the entry. */
 const KEPT = ['tipo', 'autores', 'anio', 'titulo', 'publicadoEn', 'enlace', 'doi'] as const;
@@ -49,5 +51,5 @@ export function decodeCiting(id: string, entry: string): Citing | null {
       : [],
   );
   const fuentes = readSources(named);
-  return fuentes.length === 0 ? null : { id, titulo, fuentes };
+  return fuentes.length === 0 ? null : { id, titulo: asLine(titulo, TITLE_MAX) || id, fuentes };
 }

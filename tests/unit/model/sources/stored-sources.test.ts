@@ -35,6 +35,11 @@ describe('sources as one text', () => {
     expect(() => encodeURIComponent(JSON.stringify(source))).not.toThrow();
   });
 
+  it('keep three marks on a letter, and not what would cover other lines', () => {
+    const [source] = parseSources(JSON.stringify([{ clave: 'a', titulo: `Z${'\u0301\u0322'.repeat(9)}x` }]));
+    expect(source?.titulo).toBe('Z\u0301\u0322\u0301x');
+  });
+
   it('lose what makes no sense, field by field', () => {
     const stored = [
       {

@@ -23,6 +23,12 @@ describe('a stored record of evidence', () => {
     },
   );
 
+  it('has one empty line between two, however many a hostile one has', () => {
+    const stored = evidence({ hallazgo: `a${'\n'.repeat(900)}b` });
+    expect(parseEvidence(stored)?.hallazgo).toBe('a\n\nb');
+    expect(storableEvidence(stored)?.hallazgo).toBe('a\n\nb');
+  });
+
   it('with nonsense in it keeps what makes sense, in the careful state', () => {
     expect(parseEvidence({ afirmacion: 'Nahom', lugar: 7, estado: 'probado', nota: 5 })).toEqual(
       evidence({ afirmacion: 'Nahom' }),

@@ -35,6 +35,11 @@ describe('the passages that a text treats', () => {
 });
 
 describe('an entry of the index of passages', () => {
+  it('cuts a title that no article may have', () => {
+    const entry = encodeTreating({ titulo: 'x'.repeat(7000), pasajes: [['alma/36', 1]] });
+    expect(decodeTreating('a1', entry)?.titulo).toHaveLength(400);
+  });
+
   it('gives what was put in', () => {
     const entry = passagesEntry(anArticle({ contenido: 'Alma 36:3.', pasajesPrincipales: ['alma/36/3'] }));
     expect(decodeTreating('a1', entry)).toEqual({

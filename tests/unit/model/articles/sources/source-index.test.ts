@@ -31,36 +31,67 @@ describe('the list of all sources', () => {
     expect(listed(citing('1', A), citing('2', aSource({ titulo: 'Uno', anio: '1980' })))).toHaveLength(2);
   });
 
-  it('makes one of two that a third joins', () => {
-    const third = aSource({ titulo: 'Uno', anio: '1952', doi: '10.1/b' });
-    const second = aSource({ titulo: 'Dos', anio: '1957', doi: '10.1/b' });
-    const [one, ...others] = listSources([citing('1', A), citing('2', second), citing('3', third)]).fuentes;
-    expect(others).toEqual([]);
-    expect(one?.articulos.map(({ id }) => id).sort()).toEqual(['1', '2', '3']);
+  it('takes two titles for one source where most who cite each say so', () => {
+    const of = (titulo: string, doi = '') => aSource({ titulo, doi });
+    const citings = [
+      citing('1', of('Uno', '10.1/b')),
+      citing('2', of('Uno', '10.1/b')),
+      citing('3', of('Uno')),
+      citing('4', of('Uno, segunda parte', '10.1/b')),
+    ];
+    expect(listed(...citings)).toEqual([['Uno', ['1', '2', '3', '4']]]);
   });
 
-  it('finds those that were made one by every mark that any of them had', () => {
+  it.each([
+    ['a DOI', { doi: '10.1/b' }],
+    ['a link', { enlace: 'https://b.org/' }],
+  ])('does not let one article join by %s what others cite', (_, mark) => {
     const citings = [
-      citing('1', aSource({ titulo: 'Dos', anio: '1957', doi: '10.1/b' })),
-      citing('2', aSource({ titulo: 'Tres', anio: '1970', doi: '10.1/c' })),
-      citing('3', aSource({ titulo: 'Dos', anio: '1957', doi: '10.1/c' })),
-      citing('4', aSource({ titulo: 'Cuatro', anio: '1999', doi: '10.1/b' })),
-      citing('5', aSource({ titulo: 'Tres', anio: '1970' })),
+      citing('1', aSource({ titulo: 'Uno' })),
+      citing('2', aSource({ titulo: 'Dos', ...mark })),
+      citing('3', aSource({ titulo: 'Uno', ...mark })),
     ];
-    const [one, ...others] = listSources(citings).fuentes;
-    expect(others).toEqual([]);
-    expect(one?.articulos.map(({ id }) => id).sort()).toEqual(['1', '2', '3', '4', '5']);
+    for (const all of [citings, citings.toReversed()]) expect(listed(...all)).toHaveLength(2);
+  });
+
+  it('calls a source what most articles call it', () => {
+    const citings = [
+      citing('1', aSource({ titulo: 'Fraude', doi: '10.1/b' })),
+      citing('2', aSource({ titulo: 'Uno', doi: '10.1/b' })),
+      citing('3', aSource({ titulo: 'Uno', doi: '10.1/B' })),
+    ];
+    expect(listed(...citings)).toEqual([['Uno', ['2', '3', '1']]]);
   });
 
   it('says what one record lacks from another, and not what only one article says', () => {
     const bare = aSource({ autores: [], publicadoEn: '', paginas: '1' });
-    const [first] = listSources([citing('1', bare), citing('2', aSource({ doi: '10.1/x' }))]).fuentes;
-    expect(first?.source).toMatchObject({
-      autores: ['Welch, John W.'],
-      doi: '10.1/x',
-      paginas: '',
-      clave: '',
-    });
+    const [first] = listSources([citing('1', bare), citing('2', aSource())]).fuentes;
+    expect(first?.source).toMatchObject({ autores: ['Welch, John W.'], paginas: '', clave: '' });
+    expect(first?.source.publicadoEn).toBe(aSource().publicadoEn);
+  });
+
+  it('leads where most of the articles that cite a source say, and nowhere on the word of one', () => {
+    const of = (enlace: string) => aSource({ titulo: 'Uno', enlace });
+    const linkIn = (...links: string[]) =>
+      listSources(links.map((enlace, n) => citing(String(n), of(enlace)))).fuentes.map(
+        ({ source }) => source.enlace,
+      );
+    expect(linkIn('https://falso.org/')).toEqual(['https://falso.org/']);
+    expect(linkIn('https://falso.org/', '')).toEqual(['']);
+    expect(linkIn('https://falso.org/', 'https://a.org/', 'http://www.a.org')).toEqual(['https://a.org/']);
+  });
+
+  it('gives one article one voice, however often it cites a source', () => {
+    const false_ = ['/a', '/b', '/c'].map((path, n) =>
+      aSource({ titulo: 'Uno', enlace: `https://falso.org${path}`, clave: `k${n}` }),
+    );
+    const [one, ...others] = listSources([
+      citing('1', ...false_),
+      citing('2', aSource({ titulo: 'Uno' })),
+    ]).fuentes;
+    expect(others).toEqual([]);
+    expect(one?.source.enlace).toBe('');
+    expect(one?.articulos.map(({ id }) => id)).toEqual(['1', '2']);
   });
 
   it('keeps those that most articles cite where there are too many', () => {
@@ -104,6 +135,16 @@ describe('an entry of the index of sources', () => {
       titulo: 'T',
       fuentes: [{ ...A, clave: '1', paginas: '' }],
     });
+  });
+
+  it('gives its title as one line, however long a hostile one is', () => {
+    const entry = JSON.stringify([
+      1,
+      `\u202e${'x'.repeat(9000)}`,
+      [['libro', ['W'], '1969', 'T', '', '', '']],
+    ]);
+    expect(decodeCiting('1', entry)?.titulo).toBe('x'.repeat(399));
+    expect(decodeCiting('1', entry.replace(/x+/, ''))?.titulo).toBe('1');
   });
 
   it('is none for an article without sources', () => {
