@@ -33,10 +33,9 @@ interface GalleryViewerProps {
   onClose: () => void;
 }
 
-/** Whether this picture is shown larger than its stage: then its middle first, and the arrows move it. */
-function useZoom(stage: RefObject<HTMLDivElement | null>, image: string | undefined) {
-  const [zoomed, setZoomed] = useState<string | null>(null);
-  const isZoomed = zoomed !== null && zoomed === image;
+/** Whether the picture is shown larger than its stage: then its middle first, and the arrows move it. */
+function useZoom(stage: RefObject<HTMLDivElement | null>) {
+  const [isZoomed, zoom] = useState(false);
   useEffect(() => {
     const shown = stage.current;
     if (!isZoomed || !shown) return;
@@ -46,25 +45,29 @@ function useZoom(stage: RefObject<HTMLDivElement | null>, image: string | undefi
     );
     shown.focus();
   }, [isZoomed, stage]);
-  return { isZoomed, zoom: (isWanted: boolean) => setZoomed(isWanted ? (image ?? null) : null) };
+  return { isZoomed, zoom };
 }
 
 /**
- * One picture at a time over the page: arrows, Home and End, a finger, or the buttons; Escape closes. Enlarged (+, −, a press on it) it is
- * larger than the window, which the arrows, a finger and the wheel move over it.
+ * One picture at a time over the page: arrows, Home and End, a finger, or the buttons; Escape closes. Enlarged (+, −, or its button) it is
+ * larger than the window, which the arrows, a finger and the wheel move over it; each picture is shown whole first.
  */
 export function GalleryViewer({ images, texts, index, onMove, onClose }: GalleryViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const pressedAt = useRef<number | null>(null);
-  const { isZoomed, zoom } = useZoom(stage, images[index]);
+  const { isZoomed, zoom } = useZoom(stage);
   const total = images.length;
 
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
 
-  const move = (step: number) => onMove((index + step + total) % total);
+  const show = (target: number) => {
+    zoom(false);
+    onMove(target);
+  };
+  const move = (step: number) => show((index + step + total) % total);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '-') {
       event.preventDefault();
@@ -74,7 +77,7 @@ export function GalleryViewer({ images, texts, index, onMove, onClose }: Gallery
     const target = keyTarget(event.key, index, total);
     if (target === undefined) return;
     event.preventDefault();
-    onMove(target);
+    show(target);
   };
   const onPointerUp = (event: PointerEvent) => {
     const distance = pressedAt.current === null ? 0 : event.clientX - pressedAt.current;

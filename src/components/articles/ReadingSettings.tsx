@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { chooseLook, lookNow, onLook } from '@/components/ui/look';
 import { messages } from '@/model/messages';
 import { readingTools } from '@/model/messages/reading-tools';
 import { keysOf } from '@/model/shared/unknown-value';
@@ -40,30 +41,21 @@ function Choice<Value extends string>({ legend, options, chosen, onChoose, isSiz
   );
 }
 
-/** A choice that a script of index.html shows and keeps on the device, so that later pages begin with it. */
-function useKeptChoice(name: 'letra' | 'tema') {
-  const key = name === 'tema' ? 'bsTheme' : 'letra';
-  const [chosen, setChosen] = useState(() => document.documentElement.dataset[key] ?? '');
-  const choose = (value: string) => {
-    dispatchEvent(new CustomEvent(name, { detail: value }));
-    setChosen(value);
-  };
-  return [chosen, choose] as const;
+/** What is chosen, here or at the foot of the page. */
+function useLook(name: 'letra' | 'tema') {
+  const subscribe = useCallback((changed: () => void) => onLook(name, changed), [name]);
+  const chosen = useSyncExternalStore(subscribe, () => lookNow(name));
+  return { chosen, onChoose: (value: string) => void chooseLook(name, value) };
 }
 
 /** The size of the letters and the scheme, chosen where they are read. */
-export function ReadingSettings({ onClose }: { onClose: () => void }) {
-  const [size, setSize] = useKeptChoice('letra');
-  const [theme, setTheme] = useKeptChoice('tema');
+export function ReadingSettings() {
+  const size = useLook('letra');
+  const theme = useLook('tema');
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
   }, []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for one choice; these are two
     <div
@@ -73,10 +65,9 @@ export function ReadingSettings({ onClose }: { onClose: () => void }) {
       className={`card d-print-none ${styles.panel}`}
       role="group"
       aria-label={texts.region}
-      onKeyDown={onKeyDown}
     >
-      <Choice legend={texts.size} options={texts.sizes} chosen={size} onChoose={setSize} isSized />
-      <Choice legend={themes.label} options={THEMES} chosen={theme} onChoose={setTheme} />
+      <Choice legend={texts.size} options={texts.sizes} {...size} isSized />
+      <Choice legend={themes.label} options={THEMES} {...theme} />
     </div>
   );
 }

@@ -1,24 +1,17 @@
 import PrintIcon from 'bootstrap-icons/icons/printer.svg?react';
 import ListenIcon from 'bootstrap-icons/icons/volume-up.svg?react';
-import {
-  type FocusEvent,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, type RefObject, useCallback, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
+import { useDisclosure } from '@/components/ui/useDisclosure';
 import { messages } from '@/model/messages';
 import { articleTools } from '@/model/messages/article-tools';
 import { loadCode } from '@/services/client';
 import styles from './ArticleContent.module.css';
 
 const text = articleTools;
-const loadListening = () => import('./listening/ListenBar');
-const loadSettings = () => import('./ReadingSettings');
+const bringListening = async () => (await import('./listening/ListenBar')).ListenBar;
+const bringSettings = async () => (await import('./ReadingSettings')).ReadingSettings;
 
 function onVoices(changed: () => void): () => void {
   const { speechSynthesis } = window;
@@ -38,52 +31,46 @@ interface ReadingToolsProps {
   title: string;
 }
 
-/** A part that a press brings and another takes away; focus goes back to its button. */
-function useOpened() {
-  const [part, setPart] = useState<ReactNode>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => {
-    setPart(null);
+/** A part that a press brings, its code with the first one, and another press takes away. */
+function useBrought<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  const { open, toggle, close, button, handlers } = useDisclosure(null);
+  const press = () =>
+    Part
+      ? toggle()
+      : void orTell(messages.errors.chunkText, async () => {
+          const code = await loadCode(load);
+          setPart(() => code);
+          toggle();
+        });
+  const leave = useCallback(() => {
+    close();
     button.current?.focus();
-  }, []);
-  const toggle = (bring: () => Promise<ReactNode>) =>
-    part === null ? void orTell(messages.errors.chunkText, async () => setPart(await bring())) : close();
-  return { part, setPart, button, close, toggle };
+  }, [close, button]);
+  return { Part: open ? Part : null, open, button, handlers, press, leave };
 }
 
 /** What helps to read an article. Each brings its code when it is pressed; the last one keeps its place until a voice is known. */
 export function ReadingTools({ article, title }: ReadingToolsProps) {
   const canListen = useHasVoice();
-  const settings = useOpened();
-  const listening = useOpened();
-  const openSettings = async () => {
-    const { ReadingSettings } = await loadCode(loadSettings);
-    return <ReadingSettings onClose={settings.close} />;
-  };
-  const listen = async () => {
-    const { ListenBar } = await loadCode(loadListening);
-    return <ListenBar {...{ article, title }} onClose={listening.close} />;
-  };
-  const leaveSettings = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) settings.setPart(null);
-  };
+  const settings = useBrought(bringSettings);
+  const listening = useBrought(bringListening);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are buttons
     <div className="hstack flex-wrap gap-2" role="group" aria-label={text.title}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is open closes when the focus leaves it and its button */}
-      <div className="position-relative" onBlur={leaveSettings}>
+      <div className="position-relative" {...settings.handlers}>
         <Button
           ref={settings.button}
           variant="secondary"
           className="btn-icon font-serif"
           aria-label={text.settings}
           title={text.settings}
-          aria-expanded={settings.part !== null}
-          onClick={() => settings.toggle(openSettings)}
+          aria-expanded={settings.open}
+          onClick={settings.press}
         >
           <span aria-hidden="true">Aa</span>
         </Button>
-        {settings.part}
+        {settings.Part && <settings.Part />}
       </div>
       <Button
         variant="secondary"
@@ -98,13 +85,13 @@ export function ReadingTools({ article, title }: ReadingToolsProps) {
         ref={listening.button}
         variant="secondary"
         className={canListen ? 'px-4' : `px-4 ${styles.unseen}`}
-        aria-expanded={listening.part !== null}
-        onClick={() => listening.toggle(listen)}
+        aria-expanded={listening.open}
+        onClick={listening.press}
       >
         <ListenIcon aria-hidden="true" />
         {text.listen}
       </Button>
-      {listening.part}
+      {listening.Part && <listening.Part {...{ article, title }} onClose={listening.leave} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames, useSiteName } from '@/components/ui';
+import { chooseLook, lookNow, onLook } from '@/components/ui/look';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/shared/paths';
 import { useSession } from '@/session';
@@ -32,21 +33,25 @@ const groups = (isMember: boolean) => [
   },
 ];
 
-function showChosen(select: HTMLSelectElement | null): void {
-  if (select) select.value = document.documentElement.dataset.bsTheme ?? '';
+/** Shows what is chosen, here or in an article's settings. */
+function followScheme(select: HTMLSelectElement): () => void {
+  const show = () => {
+    select.value = lookNow('tema');
+  };
+  show();
+  return onLook('tema', show);
 }
 
 /** Light, dark or as the system is. A script of index.html shows and remembers it, so that later pages begin with it. */
 function ThemeSwitch() {
   const id = useId();
-  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) =>
-    dispatchEvent(new CustomEvent('tema', { detail: target.value }));
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => chooseLook('tema', target.value);
   return (
     <div className="hstack gap-3">
       <label className="form-label mb-0 fs-xs" htmlFor={id}>
         {messages.footer.theme.label}
       </label>
-      <select id={id} className="form-select form-select-sm w-auto" ref={showChosen} onChange={choose}>
+      <select id={id} className="form-select form-select-sm w-auto" ref={followScheme} onChange={choose}>
         <option value="">{messages.footer.theme.system}</option>
         <option value="light">{messages.footer.theme.light}</option>
         <option value="dark">{messages.footer.theme.dark}</option>
