@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
@@ -8,11 +8,12 @@ import { paths } from '@/model/shared/paths';
 import { citedSources } from '@/model/sources/citations';
 import { parseSources } from '@/model/sources/stored-sources';
 import { checkAccessibility, checkSchemes } from './support/accessibility';
-import { launch, openPage, WIDTHS } from './support/browser';
+import { launch, type OpenPage, openPage, WIDTHS } from './support/browser';
 import { publishedArticle } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';
 import { openAs } from './support/fresh-member';
 import { HOSTED } from './support/hosting';
+import { shiftsOf, watchShifts } from './support/layout-shift';
 import { mainOf } from './support/members';
 import { readersOf, reads, resetReads, usage } from './support/meter';
 import { beginUse, whenTakenOver } from './support/takeover';
@@ -65,6 +66,56 @@ describe('the notes and sources of an article', () => {
     await page.waitForURL(`**#fuente-${first.source.clave}`);
     await list(page).getByRole('link', { name: messages.prose.backToText }).first().click();
     await page.waitForURL(/#cita-/);
+  });
+});
+
+describe('the notes beside the text, on a wide window', () => {
+  const WIDE = 1440;
+  const column = (page: Page) => page.locator('article [data-notes]');
+  const beside = (page: Page) => column(page).locator('> div');
+
+  /** Opens the article, and reads until its first note is in sight. */
+  async function readToNote(page: Page, visit: OpenPage['visit']): Promise<void> {
+    await watchShifts(page);
+    await visit(address);
+    await note(page).scrollIntoViewIfNeeded();
+    await column(page)
+      .getByText(first?.source.titulo ?? '')
+      .first()
+      .waitFor();
+  }
+
+  it('stand by their lines, none over another, and move nothing', async () => {
+    const { page, visit } = await openPage({ width: WIDE });
+    await readToNote(page, visit);
+    const topOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top);
+    expect(Math.abs((await topOf(beside(page).first())) - (await topOf(note(page))))).toBeLessThan(12);
+    const boxes = await beside(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    expect(boxes.length).toBeGreaterThan(1);
+    for (const [index, box] of boxes.entries())
+      expect(box.top).toBeGreaterThanOrEqual(boxes[index - 1]?.bottom ?? 0);
+    const { total, what } = await shiftsOf(page);
+    expect(total, what.join('\n')).toBeLessThan(0.01);
+    await checkSchemes(page);
+  });
+
+  it('are marked by a press on their number; by the keyboard they open in place', async () => {
+    const { page, visit } = await openPage({ width: WIDE });
+    await readToNote(page, visit);
+    await note(page).click();
+    await page.locator('[data-lit]').getByText(first.source.titulo).waitFor();
+    expect(await card(page).count()).toBe(0);
+    await note(page).press('Enter');
+    await card(page).getByText(first.source.titulo).waitFor();
+    expect(await page.locator('[data-lit]').count()).toBe(0);
+  });
+
+  it('go where the window becomes narrower, and a press opens them in place', async () => {
+    const { page, visit } = await openPage({ width: WIDE });
+    await readToNote(page, visit);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await column(page).waitFor({ state: 'detached' });
+    await openAndClose(page);
   });
 });
 

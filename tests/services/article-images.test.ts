@@ -1,75 +1,14 @@
-import { deleteApp, initializeApp } from 'firebase/app';
-import {
-  connectAuthEmulator,
-  createUserWithEmailAndPassword,
-  initializeAuth,
-  inMemoryPersistence,
-} from 'firebase/auth';
-import {
-  connectFirestoreEmulator,
-  deleteDoc,
-  doc,
-  type Firestore,
-  initializeFirestore,
-  setDoc,
-} from 'firebase/firestore/lite';
-import { connectStorageEmulator, getMetadata, getStorage, ref } from 'firebase/storage';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getMetadata, getStorage, ref } from 'firebase/storage';
+import { describe, expect, it, vi } from 'vitest';
 import { copiesOf } from '@/model/images/picture-copies';
 import { isStoredPictureOf } from '@/model/images/picture-file';
-import { defaultPermissions } from '@/model/users/permissions/role-permissions';
-import type { Role } from '@/model/users/roles';
 import { storeArticleImage } from '@/services/images/article-pictures';
 import { deleteArticleImage, deleteArticleImages, uploadArticleImage } from '@/services/images/pictures';
-
-/** The emulators of Auth and Storage run under npm test; a file run by itself has none. */
-const authHost = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-const storageHost = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
-const firestoreHost = process.env.FIRESTORE_EMULATOR_HOST ?? '';
-/** Storage's rules read the accounts of this project alone. */
-const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-evidencias';
-const cleanUps: (() => Promise<unknown>)[] = [];
-let turn = 0;
-
-const part = (address: string | undefined, index: number) => (address ?? '').split(':')[index] ?? '';
-
-function openDb(name: string, asOwner: boolean): Firestore {
-  const app = initializeApp(
-    { projectId: PROJECT, apiKey: 'demo', storageBucket: `${PROJECT}.appspot.com` },
-    `imagenes-articulos-${name}`,
-  );
-  cleanUps.push(() => deleteApp(app));
-  const db = initializeFirestore(app, {});
-  const options = asOwner ? ({ mockUserToken: 'owner' } as const) : {};
-  connectFirestoreEmulator(db, part(firestoreHost, 0), Number(part(firestoreHost, 1)), options);
-  return db;
-}
-
-/** Somebody signed in, with an account of a role. */
-async function newStaff(rol: Role) {
-  turn += 1;
-  const name = `${turn}-${Date.now()}`;
-  const admin = openDb(`admin-${name}`, true);
-  const db = openDb(name, false);
-  const auth = initializeAuth(db.app, { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, `http://${authHost}`, { disableWarnings: true });
-  connectStorageEmulator(getStorage(db.app), part(storageHost, 0), Number(part(storageHost, 1)));
-  const { user } = await createUserWithEmailAndPassword(auth, `img-${name}@demo.test`, 'secreta1');
-  const account = doc(admin, 'usuarios', user.uid);
-  await setDoc(account, { rol, estado: 'activo', permisos: defaultPermissions(rol) });
-  cleanUps.unshift(() => deleteDoc(account));
-  return { db, uid: user.uid };
-}
+import { answers, hasStorage, newId, newStaff } from './storage-staff';
 
 const picture = () => new Blob(['no es una imagen'], { type: 'image/webp' });
-const newId = () => `imagenes-${crypto.randomUUID().slice(0, 8)}`;
-const answers = async (url: string) => (await fetch(url)).status;
 
-afterEach(async () => {
-  for (const clean of cleanUps.splice(0)) await clean();
-});
-
-describe.skipIf(!authHost || !storageHost)('a picture of an article', () => {
+describe.skipIf(!hasStorage)('a picture of an article', () => {
   it('is stored in its folder with who put it, tells its progress, and is gone once deleted', async () => {
     const { db, uid } = await newStaff('autor');
     const id = newId();
@@ -91,7 +30,7 @@ describe.skipIf(!authHost || !storageHost)('a picture of an article', () => {
     const { db, uid } = await newStaff('autor');
     const copies = new Map([400, 800].map((width) => [width, picture()]));
     const url = await storeArticleImage(db, picture(), newId(), { uid }, { width: 1600, copies });
-    const all = [url, ...copiesOf(url)];
+    const all = [url, ...copiesOf(url).values()];
     expect(all).toHaveLength(3);
     expect(await Promise.all(all.map(answers))).toEqual([200, 200, 200]);
     await deleteArticleImage(db, url);

@@ -10,8 +10,9 @@ const loadPassage = async (): Promise<ComponentType<CardProps>> =>
   (await import('./PassageCard')).PassageCard;
 const loadNote = async (): Promise<ComponentType<CardProps>> => (await import('./NoteCard')).NoteCard;
 
-/** Passages, notes that name a source, and footnotes that the text writes itself. */
-const LINKS = 'a[data-passage], a[data-note], a[href^="#user-content-fn-"]';
+/** Notes that name a source, and footnotes that the text writes itself. */
+export const NOTE_LINKS = 'a[data-note], a[href^="#user-content-fn-"]';
+const LINKS = `a[data-passage], ${NOTE_LINKS}`;
 
 interface PassageTextProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'p';
@@ -19,13 +20,13 @@ interface PassageTextProps extends HTMLAttributes<HTMLElement> {
 
 /**
  * A text whose passages (links with `data-passage`) and notes open their card by a press, also where its HTML is not React's. With a key
- * held they are left to the browser.
+ * held they are left to the browser, and what another has answered stays so (articles/companion/MarginNotes.tsx).
  */
 export function PassageText({ as: Text = 'div', ...text }: PassageTextProps) {
   const [card, setCard] = useState<ReactNode>(null);
   const open = async (event: MouseEvent) => {
     const pressed = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINKS) : null;
-    if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!pressed || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const isPassage = pressed.dataset.passage !== undefined;
     try {

@@ -37,10 +37,11 @@ export const adminImport = {
   title: 'Importar y exportar',
   lead: 'Trae el blog completo desde Blogger, o llévate una copia de todo lo que hay en el sitio.',
   tabs: {
-    label: 'Importar, exportar o reconstruir',
+    label: 'Importar, exportar o reparar',
     import: 'Importar',
     export: 'Exportar',
     rebuild: 'Reconstruir',
+    pictures: 'Imágenes',
   },
   anonymous: 'Anónimo',
 
@@ -229,4 +230,28 @@ export const adminRebuild = {
   done: 'Las listas están al día.',
   failed: (message: string) => `No se pudieron reconstruir las listas: ${message}`,
   cost: 'Se lee una vez cada artículo publicado y cada lista; solo se escribe lo que estaba mal.',
+} as const;
+
+/** Narrow copies for the pictures that were stored before there were any. */
+export const adminSizes = {
+  title: 'Medidas de las imágenes',
+  help: 'Las imágenes se guardan en tres medidas, para que un teléfono cargue la suya. Las que se guardaron antes tienen una sola: aquí se hacen las que faltan, artículo por artículo, y cada artículo que cambia tiene una versión nueva. Se puede interrumpir: la próxima vez se sigue donde se quedó.',
+  action: 'Hacer las medidas que faltan',
+  running: 'Haciendo las medidas',
+  progress: (done: number, total: number, pictures: number) =>
+    `${outOf(done, total)} artículos, ${counted(pictures, 'imagen', 'imágenes')} con sus medidas`,
+  stop: 'Interrumpir',
+  stopped: 'Interrumpido. Lo que ya estaba hecho queda hecho; la próxima vez se sigue desde ahí.',
+  done: (articles: number, pictures: number) =>
+    pictures === 0
+      ? 'Ninguna imagen cambió.'
+      : `${counted(pictures, 'imagen', 'imágenes')} con sus medidas, en ${counted(articles, 'artículo', 'artículos')}.`,
+  failed: (message: string) => `No se pudo seguir: ${message}`,
+  left: 'Quedaron como estaban',
+  unreachable:
+    'No se pudo leer una imagen guardada. Comprueba tu conexión; si sigue así, el depósito de imágenes no deja que esta página lea sus archivos (CORS).',
+  gone: 'La imagen ya no está guardada.',
+  changed: 'El artículo cambió mientras tanto.',
+  elsewhere: 'Las imágenes de este sitio se guardan en otro servicio, que no hace medidas.',
+  cost: 'Se lee una vez cada artículo. Cada imagen propia de una sola medida se descarga y se vuelve a subir; las de otros sitios y las pequeñas quedan como están.',
 } as const;

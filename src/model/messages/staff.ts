@@ -2,7 +2,7 @@
 export { admin, adminComments, adminMessages, collectionReader } from './admin';
 export { adminArticles, articleForm, firstSteps } from './admin-articles';
 export { adminCategories } from './admin-categories';
-export { adminExport, adminImport, adminRebuild } from './admin-import';
+export { adminExport, adminImport, adminRebuild, adminSizes } from './admin-import';
 export { adminLinks } from './admin-links';
 export { adminUsers } from './admin-users';
 export { editor, images } from './editor';

@@ -4,6 +4,7 @@ import { AdminHead } from '@/components/admin/AdminHead';
 import { ExportPanel } from '@/components/admin/import/ExportPanel';
 import { ImportPanel } from '@/components/admin/import/ImportPanel';
 import { RebuildPanel } from '@/components/admin/import/RebuildPanel';
+import { SizesPanel } from '@/components/admin/import/SizesPanel';
 import { Tabs } from '@/components/ui/Tabs';
 import * as staff from '@/model/messages/staff';
 
@@ -15,6 +16,7 @@ const TABS = [
   { name: 'importar', label: texts.tabs.import },
   { name: 'exportar', label: texts.tabs.export },
   { name: 'reconstruir', label: texts.tabs.rebuild },
+  { name: 'imagenes', label: texts.tabs.pictures },
 ] as const;
 
 /** /admin/importar: for an administrador. */
@@ -35,6 +37,7 @@ export default function AdminImportPage() {
         {current === 'importar' && <ImportPanel uid={account.uid} />}
         {current === 'exportar' && <ExportPanel />}
         {current === 'reconstruir' && <RebuildPanel />}
+        {current === 'imagenes' && <SizesPanel account={account} />}
       </Tabs>
     </>
   );

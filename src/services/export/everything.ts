@@ -46,7 +46,7 @@ async function commentsOf(article: QueryDocumentSnapshot, signal?: AbortSignal):
 }
 
 /** How many articles there are, for one read; null for more than the rules let one question count. */
-async function countArticles(db: Firestore): Promise<number | null> {
+export async function countArticles(db: Firestore): Promise<number | null> {
   const counted = await getCount(query(collection(db, ARTICLES), limit(MAX_COUNTED)));
   const { count } = counted.data();
   return count < MAX_COUNTED ? count : null;

@@ -32,10 +32,25 @@ export interface ArticleImageOptions extends UploadOptions {
   uid: string;
 }
 
+/** A picture as it is stored, and its narrow copies where it is wide. */
+export interface FittedPicture {
+  picture: Blob;
+  copies: NarrowCopies | null;
+}
+
 /**
- * Stores a picture for an article, made small in the browser (longest side 1600 pixels, WebP; one that moves stays as it
- * is), in Cloud Storage with two narrow copies where it is wide (model/images/picture-copies.ts), and gives its address. It goes to Cloud Storage, or to the HTTP endpoint where VITE_IMAGE_UPLOAD_URL names one
- * (design decision 9). Throws ServiceError whose message is a sentence of spec 1, sections 5 and 8; 'aborted' when `signal`
+ * A picture made small in the browser (longest side 1600 pixels, WebP; one that moves stays as it is), with its copies
+ * (model/images/picture-copies.ts). Throws ServiceError 'invalid-argument' for what is no picture.
+ */
+export async function fittedPicture(file: Blob): Promise<FittedPicture> {
+  const picture = await shrinkPicture(file, fitPicture);
+  // Whoever answers at the endpoint names the picture, and keeps one.
+  return { picture, copies: running()?.imageUploadUrl ? null : await narrowCopies(picture) };
+}
+
+/**
+ * Stores a picture for an article, made small, and gives its address. It goes to Cloud Storage, with its copies, or to the HTTP endpoint
+ * where VITE_IMAGE_UPLOAD_URL names one (design decision 9). Throws ServiceError whose message is a sentence of spec 1, sections 5 and 8; 'aborted' when `signal`
  * ended it.
  */
 export async function uploadArticleImage(
@@ -45,8 +60,7 @@ export async function uploadArticleImage(
   options: ArticleImageOptions,
 ): Promise<string> {
   if (!(file instanceof Blob)) throw new ServiceError('invalid-argument', { message: texts.invalid });
-  const picture = await shrinkPicture(file, fitPicture);
-  const copies = running()?.imageUploadUrl ? null : await narrowCopies(picture);
+  const { picture, copies } = await fittedPicture(file);
   return storeArticleImage(db, picture, articleId, options, copies);
 }
 
@@ -124,7 +138,7 @@ const deletionError = (cause: unknown) =>
 
 async function fromStorage(db: Firestore, url: string): Promise<void> {
   // Its copies first: its own name is what tells of them.
-  for (const address of copiesOf(url)) await oneFromStorage(db, address);
+  for (const address of copiesOf(url).values()) await oneFromStorage(db, address);
   await oneFromStorage(db, url);
 }
 

@@ -6,5 +6,9 @@ export {
   gatherExport,
   type RebuildProgress,
   rebuild,
+  type SizingProgress,
+  type SizingResult,
+  sizePictures,
+  type Unsized,
   useBlogImport,
 } from './useDataJobs';

@@ -1,16 +1,29 @@
 import { useSyncExternalStore } from 'react';
+import { notesIn } from '@/model/shared/notes';
+import { fieldOf, parsedJson, textOf } from '@/model/shared/unknown-value';
+import type { Account } from '@/model/users/account';
 import { type RebuildProgress, rebuildCatalogue } from '../articles/catalogue';
 import { forgetDrawnCards } from '../articles/drawn-cards';
 import { queryClient } from '../client/query-client';
 import type { TaskControl } from '../client/useLongTask';
-import { type ExportProgress, exportArticles, exportEverything } from '../export/everything';
+import { countArticles, type ExportProgress, exportArticles, exportEverything } from '../export/everything';
 import { db } from '../firestore/connection';
+import { withServiceErrors } from '../firestore/errors';
 import { journalStore } from './journal-store';
+import type { SizingPlace, SizingProgress, SizingResult, Unsized } from './older-pictures';
 import { importBlogger, pictureCopier } from './run';
 import { ImportSession, type ImportState } from './session';
 import { workerSource } from './worker-source';
 
-export type { ExportProgress, ImportSession, ImportState, RebuildProgress };
+export type {
+  ExportProgress,
+  ImportSession,
+  ImportState,
+  RebuildProgress,
+  SizingProgress,
+  SizingResult,
+  Unsized,
+};
 
 /** The import of this tab. */
 const session = new ImportSession({
@@ -51,8 +64,46 @@ export async function rebuild(control: TaskControl<RebuildProgress>): Promise<vo
   try {
     await rebuildCatalogue(db(), control);
   } finally {
-    forgetDrawnCards();
-    for (const queryKey of [['catalogo'], ['catalogo', 'total'], ['buscador'], ['pasajes']])
-      void queryClient.invalidateQueries({ queryKey, exact: true });
+    readListsAnew();
+  }
+}
+
+/** What pages show of the library comes from its lists as they are now. */
+function readListsAnew(): void {
+  forgetDrawnCards();
+  for (const queryKey of [['catalogo'], ['catalogo', 'total'], ['buscador'], ['pasajes']])
+    void queryClient.invalidateQueries({ queryKey, exact: true });
+}
+
+const notes = notesIn(() => globalThis.localStorage);
+/** Where the work on older pictures was interrupted, on this device. */
+const SIZING_KEY = 'medidas-desde';
+
+function keptPlace(): SizingPlace | null {
+  const kept = parsedJson(notes.read(SIZING_KEY));
+  const [id, done] = [textOf(kept, 'id'), fieldOf(kept, 'done')];
+  return id !== null && typeof done === 'number' ? { id, done } : null;
+}
+
+/** Gives older pictures their narrow copies, from where an earlier run stopped. Rejects with a ServiceError or the signal's reason. */
+export async function sizePictures(
+  { uid, nombre }: Account,
+  control: TaskControl<SizingProgress>,
+): Promise<SizingResult> {
+  const [{ sizeOlderPictures }, total] = await Promise.all([
+    import('./older-pictures'),
+    withServiceErrors(() => countArticles(db())),
+  ]);
+  try {
+    return await sizeOlderPictures(db(), {
+      ...control,
+      editor: { uid, nombre },
+      place: keptPlace(),
+      keep: (place) => notes.write(SIZING_KEY, place && JSON.stringify(place)),
+      total,
+    });
+  } finally {
+    readListsAnew();
+    void queryClient.invalidateQueries({ queryKey: ['admin'] });
   }
 }

@@ -5,6 +5,7 @@ import { type Heading, readingMinutes } from '@/model/articles/reading/reading';
 import { MIN_HEADINGS } from '../TableOfContents';
 import { ContentsSheet } from './ContentsSheet';
 import { ContinueOffer } from './ContinueOffer';
+import { MarginNotes } from './MarginNotes';
 import { ParagraphLink } from './ParagraphLink';
 import { TextPictures } from './TextPictures';
 
@@ -20,6 +21,7 @@ export function Companion({ article, headings, text }: CompanionProps) {
   return (
     <>
       <ParagraphLink text={text} />
+      <MarginNotes text={text} />
       <TextPictures text={text} />
       <ContinueOffer {...{ article, text, isKept }} />
       {headings.length >= MIN_HEADINGS && <ContentsSheet {...{ headings, text }} />}
