@@ -61,13 +61,7 @@ async function start(container: HTMLElement, config: AppConfig, page: DrawnPage)
   const router = createBrowserRouter(routes);
   await firstPageOf(router);
   const site = (
-    <Site
-      name={config.siteName}
-      url={drawnFor ?? window.location.origin}
-      drawn={isTakenOver}
-      router={router}
-      onUsable={usable}
-    />
+    <Site name={config.siteName} url={drawnFor ?? window.location.origin} router={router} onUsable={usable} />
   );
   // In slices, so that a slow phone answers touches meanwhile.
   startTransition(() => {

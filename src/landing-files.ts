@@ -1,10 +1,10 @@
 /**
- * A landing: the pattern of its addresses, the files that its page is made of beside the application's, and those it reads with,
- * which a drawn page does not need to be taken over. Files stand one after another with a space between.
+ * A landing: the pattern of its addresses, the files that its page is made of beside the application's, and those it reads with.
+ * Files stand one after another with a space between.
  */
 export type LandingRow = readonly [pattern: string, files: string, later: string];
 
-/** The id of the element that holds the rows: of all landings in app.html (scripts/html-head.ts), its own in a drawn page. */
+/** The id of the element that holds the rows: of all landings in app.html (scripts/html-head.ts), its own in the file of a page. */
 export const LANDING_ROWS = 'paginas';
 
 export const landingRow = (rows: readonly LandingRow[], pathname: string): LandingRow =>
@@ -14,14 +14,14 @@ export const landingRow = (rows: readonly LandingRow[], pathname: string): Landi
 export const linkTo = (file: string): string =>
   `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`;
 
-/** Asks at once for the files of an address's page, and for its later ones where it is not taken over. */
-export function askForLanding(document: Document, pathname: string, isTakenOver: boolean): void {
+/** Asks at once for the files of an address's page, and `withLater` for those it reads with. */
+export function askForLanding(document: Document, pathname: string, withLater: boolean): void {
   const element = document.getElementById(LANDING_ROWS);
   // While developing there is none.
   if (!element) return;
   // Written by the same build.
   const rows = JSON.parse(element.textContent ?? '') as LandingRow[];
   const [, files, later] = landingRow(rows, pathname);
-  const asked = `${isTakenOver ? '' : later} ${files}`.split(' ').filter(Boolean);
+  const asked = `${withLater ? later : ''} ${files}`.split(' ').filter(Boolean);
   document.head.insertAdjacentHTML('beforeend', asked.map(linkTo).join(''));
 }

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   await shown();
   // A text that the build drew is read first: the application does not compete with its styles and fonts.
   if (page.data) await painted();
-  askForLanding(document, window.location.pathname, page.isTakenOver);
+  askForLanding(document, window.location.pathname, !page.isTakenOver);
   await import('react-dom/client');
   await nextTask();
   // Where nothing is drawn there is no page without what reads.

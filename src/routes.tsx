@@ -4,7 +4,7 @@ import { FrameError, Layout, PageLoadError, RouteError } from '@/components/layo
 import { paths } from '@/model/shared/paths';
 import { keysOf } from '@/model/shared/unknown-value';
 import type { StaffGuard } from '@/model/users/permissions/admin-access';
-import { hasDrawnCards, prefetchArticle } from '@/services/articles';
+import { hasGivenCards, prefetchArticle } from '@/services/articles';
 import { session } from '@/session';
 
 type PathParams = Readonly<Record<string, string | undefined>>;
@@ -24,7 +24,7 @@ const preloadAuth = () => session.preloadAuth();
 
 /** The lists' reading is no part of what every visitor loads. Where it does not arrive, neither does the page. */
 function startReadingCatalogue(_: PathParams, address: string): void {
-  if (hasDrawnCards(address)) return;
+  if (hasGivenCards(address)) return;
   void import('@/services/articles/useCatalogue').then(
     ({ prefetchCatalogue }) => prefetchCatalogue(),
     () => undefined,

@@ -11,19 +11,17 @@ interface SiteProps {
   name: string;
   /** Where it stands, without a slash at its end. */
   url: string;
-  /** The first page was drawn by the build. */
-  drawn: boolean;
   router: ReturnType<typeof createBrowserRouter>;
   /** Called once what is shown answers who uses it. */
   onUsable?: () => void;
 }
 
 /** The whole site: what the browser shows, and what the build draws before (scripts/prerender). */
-export function Site({ name, url, drawn, router, onUsable }: SiteProps) {
+export function Site({ name, url, router, onUsable }: SiteProps) {
   useEffect(() => onUsable?.(), [onUsable]);
   return (
     <StrictMode>
-      <SiteProvider value={{ name, url, drawn, pictures: picturesPlace() }}>
+      <SiteProvider value={{ name, url, pictures: picturesPlace() }}>
         <AppErrorBoundary>
           <QueryClientProvider client={queryClient}>
             <SessionProvider value={session}>

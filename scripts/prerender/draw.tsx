@@ -115,7 +115,7 @@ export async function drawPage(
       };
       const html = await markup(
         <HeadWriter.Provider value={write}>
-          <Site name={site.name} url={site.url} drawn router={router} />
+          <Site name={site.name} url={site.url} router={router} />
         </HeadWriter.Provider>,
       );
       const wanted = missing();

@@ -10,12 +10,7 @@ import {
 } from '@/model/articles/library/library';
 import { DEFAULT_FILTERS, libraryHref, PAGE_SIZE } from '@/model/articles/library/library-filters';
 import { paths } from '@/model/shared/paths';
-import {
-  type DrawnCards,
-  type DrawnHome,
-  type DrawnLibrary,
-  drawnCardsKey,
-} from '@/services/articles/drawn-cards';
+import { type GivenCards, type GivenHome, type GivenLibrary, pageKey } from '@/services/articles/page-cards';
 import type { Shard } from '@/services/articles/shards';
 import type { DrawnData } from '@/services/client/drawn-data';
 
@@ -40,12 +35,10 @@ function cardsOf(shards: readonly Shard[]): ArticleCard[] {
 /** The lists of a catalogue. */
 export function drawnLists(shards: readonly Shard[]): DrawnLists {
   const all = cardsOf(shards);
-  const given = <Drawn extends DrawnCards>(list: string, drawn: Drawn): DrawnData => [
-    [drawnCardsKey(list), drawn],
-  ];
+  const given = <Given extends GivenCards>(list: string, cards: Given): DrawnData => [[pageKey(list), cards]];
   const library = (nombre: string | null) => {
     const found = filterCards(all, { ...DEFAULT_FILTERS, categoria: nombre });
-    const shown: DrawnLibrary = {
+    const shown: GivenLibrary = {
       nombre,
       cards: found.slice(0, PAGE_SIZE),
       total: found.length,
@@ -55,7 +48,7 @@ export function drawnLists(shards: readonly Shard[]): DrawnLists {
     return given(libraryHref({ categoria: nombre }), shown);
   };
   return {
-    home: given<DrawnHome>(paths.home.path, {
+    home: given<GivenHome>(paths.home.path, {
       cards: homeCards(all),
       all: all.length,
       categorias: categoryTotals(all),

@@ -6,8 +6,8 @@ import {
   ErrorState,
   LoadingRegion,
   Skeleton,
+  useBrowserValue,
   useCanonical,
-  useDrawnFirst,
   usePageMeta,
 } from '@/components/ui';
 import { SearchField } from '@/components/ui/SearchField';
@@ -46,8 +46,8 @@ export default function SourcesPage() {
   useCanonical(paths.sources.href());
   const { data, status, retry } = useSources();
   const { filters, change } = useAddressFilters(read, write);
-  // The build draws the page without a search.
-  const query = useDrawnFirst(
+  // The page's file is the same for every search.
+  const query = useBrowserValue(
     () => '',
     () => filters.q,
   );

@@ -22,7 +22,7 @@ import {
   STORAGE_LIMIT,
   type WorkerMessage,
 } from '@/model/shared/offline';
-import { drawnIn, firstScriptOf } from '@/model/shared/stored/drawn-file';
+import { isPageOf, saysOtherwise } from '@/model/shared/stored/drawn-file';
 import { keptItems, tellKept } from '@/services/offline/kept-items';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -157,10 +157,9 @@ const indexHead = new NetworkFirst({
   ],
 });
 
-/** What the page of an address was drawn from has changed since it was kept: its windows are told, of which one may show it. */
+/** Where the page of an address says something else than when it was kept, its windows are told, of which one may show it. */
 async function tellChange(kept: Response, fresh: Response, url: string): Promise<void> {
-  const [before, now] = [drawnIn(await kept.text()), drawnIn(await fresh.text())];
-  if (!now || before?.data === now.data) return;
+  if (!saysOtherwise(await kept.text(), await fresh.text())) return;
   const message: PageMessage = { type: 'page', pathname: new URL(url).pathname };
   for (const window of await self.clients.matchAll({ type: 'window' })) window.postMessage(message);
 }
@@ -173,11 +172,9 @@ const pages = new StaleWhileRevalidate({
     limited,
     {
       cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url),
-      // Only what the build drew says more than the shell, and only this version's pages have their code here.
+      // Only this version's pages have their code here.
       cacheWillUpdate: async ({ request, response }) => {
-        const file = await response.clone().text();
-        const isOwn = drawnIn(file) !== null && FILES.start.includes(firstScriptOf(file) ?? '');
-        if (response.ok && isOwn) return response;
+        if (response.ok && isPageOf(await response.clone().text(), FILES.start)) return response;
         // What was kept is the site's no more; a server that fails says nothing about that.
         if (response.ok || response.status === 404)
           await (await caches.open(CACHES.pages)).delete(pageKey(request.url), ANY_VARIANT);

@@ -3,7 +3,13 @@ import { act, waitFor } from '@testing-library/react';
 import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { fetchArticle } from '@/services/articles/reading';
-import { prefetchCatalogue, useCatalogue, useCatalogueTotal } from '@/services/articles/useCatalogue';
+import {
+  HOME_PART,
+  partOf,
+  prefetchCatalogue,
+  useCatalogue,
+  useCatalogueTotal,
+} from '@/services/articles/useCatalogue';
 import { useRecommended } from '@/services/articles/useSelectedCards';
 import { queryClient } from '@/services/client/query-client';
 import { useContentSearch } from '@/services/search/useContentSearch';
@@ -37,14 +43,14 @@ describe('the catalogue', () => {
   it('is read once for the home page, the library and the way back', async () => {
     await publishYears(2022, 2023, 2024);
     prefetchCatalogue();
-    const home = show(() => useCatalogue({ home: true }));
+    const home = show(() => useCatalogue(HOME_PART));
     await waitFor(() => expect(home.result.current.complete).toBe(true));
     home.unmount();
     const library = show(() => useCatalogue());
     await waitFor(() => expect(library.result.current.complete).toBe(true));
     const { cards } = library.result.current;
     library.unmount();
-    const back = show(() => useCatalogue({ home: true }));
+    const back = show(() => useCatalogue(HOME_PART));
     expect(back.result.current.cards).toBe(cards);
     expect(await site.reads()).toBe(3);
   });
@@ -58,7 +64,7 @@ describe('the catalogue', () => {
       });
     }
     await publishYears(2020, 2021, 2022, 2023);
-    const { result } = show(() => useCatalogue({ home: true }));
+    const { result } = show(() => useCatalogue(HOME_PART));
     await waitFor(() => expect(result.current.complete).toBe(true));
     expect(result.current.cards).toHaveLength(4);
     expect(await site.reads()).toBe(1);
@@ -66,7 +72,7 @@ describe('the catalogue', () => {
 
   itOnOurs('never reads more than nine shards for the home page', async () => {
     await publishYears(...Array.from({ length: 14 }, (_, i) => 2005 + i));
-    const { result } = show(() => useCatalogue({ home: true }));
+    const { result } = show(() => useCatalogue(HOME_PART));
     await waitFor(() => expect(result.current.complete).toBe(true));
     expect(await site.reads()).toBe(9);
   });
@@ -77,7 +83,7 @@ describe('the catalogue', () => {
       await publishYears(...Array.from({ length: 22 }, (_, i) => 2003 + i));
       let atLeast = 12;
       const { result, rerender } = show(() => {
-        const catalogue = useCatalogue({ atLeast });
+        const catalogue = useCatalogue(partOf(atLeast));
         return { ...catalogue, total: useCatalogueTotal(catalogue) };
       });
       await waitFor(() => expect(result.current).toMatchObject({ complete: true, hasOlder: true }));
@@ -99,7 +105,7 @@ describe('the catalogue', () => {
     for (let year = 2003; year < 2023; year++)
       await updateDoc(doc(site.admin, 'catalogo', String(year)), { total: deleteField() });
     const { result } = show(() => {
-      const catalogue = useCatalogue({ atLeast: 12 });
+      const catalogue = useCatalogue(partOf(12));
       return { hasOlder: catalogue.hasOlder, total: useCatalogueTotal(catalogue) };
     });
     await waitFor(() => expect(result.current).toEqual({ hasOlder: true, total: 17 }));

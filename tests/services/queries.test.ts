@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react';
 import { collection, doc, getDocs, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { prefetchArticle, useArticle, useRecordVisit } from '@/services/articles/useArticle';
-import { drawnKeys } from '@/services/client/drawn-data';
+import { keysThatCame } from '@/services/client/drawn-data';
 import { queryClient } from '@/services/client/query-client';
 import { useArticleComments, useRecentComments } from '@/services/comments/useComments';
 import { useSendMessage } from '@/services/contact/useSendMessage';
@@ -80,12 +80,12 @@ describe('comments', () => {
     expect(result.current.hasMore).toBe(false);
   });
 
-  describe('of an article that the build drew long before', () => {
+  describe('of an article that came with its page, drawn long before', () => {
     /** The article as it stood then. */
     function drawn(comentariosCount: number) {
       const key = ['articulo', 'a1'];
-      drawnKeys.push(key);
-      onTestFinished(() => void drawnKeys.pop());
+      keysThatCame.push(key);
+      onTestFinished(() => void keysThatCame.pop());
       queryClient.setQueryData(key, { id: 'a1', comentariosCount });
       return show(() => useArticleComments({ id: 'a1', comentariosCount }));
     }

@@ -13,19 +13,19 @@ beforeEach(() => {
   document.head.innerHTML = `<script type="application/json" id="${LANDING_ROWS}">${ROWS}</script>`;
 });
 
-describe('a page that the build did not draw', () => {
+describe('a page that reads at once', () => {
   it('asks for the files of its landing, and for what it reads with', () => {
-    askForLanding(document, '/articulo/7', false);
+    askForLanding(document, '/articulo/7', true);
     expect(asked()).toEqual(['/reading.js', '/article.js', '/article.css']);
   });
 
   it('asks for no page where it is no landing', () => {
-    askForLanding(document, '/perfil', false);
+    askForLanding(document, '/perfil', true);
     expect(asked()).toEqual(['/reading.js']);
   });
 });
 
-it('A page that is taken over as it was drawn reads later', () => {
-  askForLanding(document, '/articulo/7', true);
+it('A page that reads later asks for its own files alone', () => {
+  askForLanding(document, '/articulo/7', false);
   expect(asked()).toEqual(['/article.js', '/article.css']);
 });

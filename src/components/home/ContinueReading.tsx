@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useDrawnFirst } from '@/components/ui';
+import { useBrowserValue } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import styles from './home.module.css';
 
@@ -10,11 +10,11 @@ const ContinueList = lazyWithFallback(
 );
 
 /**
- * The articles that were begun on this device. A drawn page knows none of them: a script of index.html counts them, and the style sheet
+ * The articles that were begun on this device. The page's file knows none of them: a script of index.html counts them, and the style sheet
  * keeps their place before anything is painted.
  */
 export function ContinueReading() {
-  const hasBegun = useDrawnFirst(
+  const hasBegun = useBrowserValue(
     () => false,
     () => document.documentElement.dataset.lecturas !== undefined,
   );

@@ -43,8 +43,8 @@ async function keepReading(): Promise<void> {
   const { hint } = session.getState();
   // Who only looks in pays for what was shown alone.
   if (isLater || hint) await bringCode(codeFor(hint?.rol));
-  const { keepDrawn, keepLibrary } = await import('@/services/offline/keep');
-  await keepDrawn();
+  const { keepLibrary, keepWhatCame } = await import('@/services/offline/keep');
+  await keepWhatCame();
   if (isLater && isGoodConnection()) await keepLibrary();
 }
 

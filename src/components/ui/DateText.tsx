@@ -1,14 +1,14 @@
 import { formatDate, inUtc, isoDate } from '@/model/shared/dates';
-import { useDrawnFirst } from './site';
+import { useBrowserValue } from './useBrowserValue';
 
 interface DateTextProps {
   date: Date | null;
   words?: (date: string) => string;
 }
 
-/** '12 de marzo de 2024' in the reader's time zone; what the build draws, which knows none, in UTC. */
+/** '12 de marzo de 2024' in the reader's time zone; in UTC until that is known. */
 export function DateText({ date, words = (text) => text }: DateTextProps) {
-  const text = useDrawnFirst(
+  const text = useBrowserValue(
     () => formatDate(inUtc(date)),
     () => formatDate(date),
   );

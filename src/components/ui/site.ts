@@ -1,17 +1,15 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 
 interface SiteInfo {
   name: string;
   /** Where it stands, without a slash at its end: pages name themselves by it. */
   url: string;
-  /** The first page was drawn by the build, and is taken over as it is. */
-  drawn: boolean;
   /** How the addresses of its own pictures in Storage begin; empty where it has none. */
   pictures: string;
 }
 
 /** Given once, around the whole application. */
-const Site = createContext<SiteInfo>({ name: '', url: '', drawn: false, pictures: '' });
+const Site = createContext<SiteInfo>({ name: '', url: '', pictures: '' });
 
 export const SiteProvider = Site.Provider;
 
@@ -26,13 +24,3 @@ export function useSiteUrl(): string {
 export function usePicturesPlace(): string {
   return useContext(Site).pictures;
 }
-
-export function useIsDrawn(): boolean {
-  return useContext(Site).drawn;
-}
-
-const unchanging = () => () => {};
-
-/** What the build drew, while a page is taken over; then, and where nothing was drawn, what is so for this reader. */
-export const useDrawnFirst = <Value>(drawn: () => Value, live: () => Value): Value =>
-  useSyncExternalStore(unchanging, live, drawn);

@@ -1,7 +1,7 @@
 /** Articles and the catalogue of the library: reading for visitors, writing for the staff. What only the staff's panel uses is told apart by the bundler. */
 export type { ArticleDeletionProgress } from './deletion';
-export { hasDrawnCards } from './drawn-cards';
 export { EmptyArticle } from './managed';
+export { hasGivenCards } from './page-cards';
 export { type ArticleResult, prefetchArticle, useArticle, useRecordVisit } from './useArticle';
 export { removeArticle, useStateChange } from './useArticleActions';
 export {

@@ -1,8 +1,7 @@
-import { hashKey, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Article } from '@/model/articles/article';
 import { normalizeArticleId } from '@/model/articles/article-ids';
-import { drawnKeys } from '../client/drawn-data';
 import { forgetQuery, keepAndAsk } from '../client/keeping';
 import { queryClient } from '../client/query-client';
 import { fromLibrary } from '../client/visitor-services';
@@ -33,13 +32,6 @@ export function articleQuery(id: string) {
     queryFn: () => readArticle(id),
     persister: keepAndAsk,
   });
-}
-
-/** Whether an article is what the build drew, which may be long ago. */
-export function isAsDrawn(id: string): boolean {
-  const { queryKey } = articleQuery(id);
-  const isDrawn = drawnKeys.some((key) => hashKey(key) === hashKey(queryKey));
-  return isDrawn && queryClient.getQueryState(queryKey)?.dataUpdateCount === 1;
 }
 
 export interface ArticleResult {
@@ -75,7 +67,8 @@ export function prefetchArticle(rawId: string): void {
 
 /**
  * Counts one visit for each view of an article's page. Pass undefined until the article is there: what is not found is
- * not visited, and a drawn page is once it is used. React's repeated effects in development count once; a failure is no concern of the reader's.
+ * not visited. It is sent once somebody uses the page, and once for React's repeated effects in development; a failure is no concern of the
+ * reader's.
  */
 export function useRecordVisit(article: Pick<Article, 'id' | 'visitasContadas'> | undefined): void {
   const recorded = useRef<string | null>(null);

@@ -13,7 +13,7 @@ import { paths } from '@/model/shared/paths';
 import { remembered } from '@/model/shared/remembered';
 import { queryClient } from '../client/query-client';
 import { fromLibrary } from '../client/visitor-services';
-import { type DrawnHome, useDrawnCards } from './drawn-cards';
+import { type GivenCards, type GivenHome, useGivenCards } from './page-cards';
 import { type ShardsResult, shardQuery, useShards } from './shard-queries';
 import type { Shard, ShardSnapshot } from './shards';
 
@@ -55,28 +55,69 @@ export interface CatalogueResult extends Omit<ShardsResult, 'snapshot'> {
   cards: readonly ArticleCard[];
 }
 
-export interface CatalogueOptions {
-  /** What the home page shows, and no more. */
-  home?: boolean;
-  /** How many articles the reader may come to see; beyond the first years older ones are read only for them. By default all. */
-  atLeast?: number;
-  /** False where it is not wanted yet: then it is what is at hand. */
-  enabled?: boolean;
+/** How much of the catalogue is read. */
+export interface CataloguePart {
+  /** Whether older shards are wanted after those that are held. */
+  wants: (held: ShardSnapshot, cards: readonly ArticleCard[]) => boolean;
+  /** How many older shards are read at a time. */
+  size: number;
 }
 
-/** The published articles' cards, from the catalogue: the newest year at once, the older ones behind it. */
-export function useCatalogue(options: CatalogueOptions = {}): CatalogueResult {
-  const { home = false, atLeast = Number.POSITIVE_INFINITY, enabled = true } = options;
+/** What the home page shows, and no more. */
+export const HOME_PART: CataloguePart = { wants: homeWantsMore, size: HOME_MAX_SHARDS - 1 };
+
+/** As much as shows a reader so many articles: the first years, and older ones only where these have fewer. */
+export const partOf = (articles: number): CataloguePart => ({
+  wants: ({ shards }, cards) => shards.length < FIRST_SHARDS || cards.length <= articles,
+  size: OLDER_SHARDS,
+});
+
+const ALL_OF_IT = partOf(Number.POSITIVE_INFINITY);
+
+/**
+ * The published articles' cards, from the catalogue: the newest year at once, the older ones behind it. Not `enabled`, it is what is at
+ * hand.
+ */
+export function useCatalogue({ wants, size } = ALL_OF_IT, enabled = true): CatalogueResult {
   const { snapshot, ...result } = useShards('catalogo', {
     enabled,
-    size: home ? HOME_MAX_SHARDS - 1 : OLDER_SHARDS,
-    wants: (held) => {
-      const cards = cardsOf(held);
-      if (home) return homeWantsMore(held, cards);
-      return held.shards.length < FIRST_SHARDS || cards.length <= atLeast;
-    },
+    size,
+    wants: (held) => wants(held, cardsOf(held)),
   });
   return { ...result, cards: cardsOf(snapshot) };
+}
+
+export interface PageCards<Given> extends CatalogueResult {
+  /** What came with the page, if something did, and whether its cards are those that are shown. */
+  given: Given | undefined;
+  isGiven: boolean;
+  /** The catalogue is being read. */
+  pending: boolean;
+  /** It could not be read, and what is at hand is shown. */
+  failed: boolean;
+}
+
+/** The cards of the page at an address: those that came with it, until the catalogue is wanted and here. */
+export function usePageCards<Given extends GivenCards>(
+  address: string,
+  part: CataloguePart,
+  isWanted = false,
+): PageCards<Given> {
+  const { given, isOld } = useGivenCards<Given>(address);
+  const isRead = given === undefined || isOld || isWanted;
+  const catalogue = useCatalogue(part, isRead);
+  const { complete, error, status } = catalogue;
+  const pending = isRead && !complete && error === null;
+  if (given === undefined || complete)
+    return { ...catalogue, given, isGiven: false, pending, failed: error !== null && status === 'ready' };
+  const shown = {
+    cards: given.cards,
+    status: 'ready',
+    complete: true,
+    hasOlder: false,
+    error: null,
+  } as const;
+  return { ...catalogue, ...shown, given, isGiven: true, pending, failed: error !== null };
 }
 
 /**
@@ -102,16 +143,12 @@ interface HomeCards extends Omit<CatalogueResult, 'hasOlder'> {
 
 const totalsOf = remembered(categoryTotals);
 
-/** What the home page shows: as the build drew it, or from the catalogue. */
+/** What the home page shows. */
 export function useHomeCards(): HomeCards {
-  const { drawn, isOld } = useDrawnCards<DrawnHome>(paths.home.path);
-  const catalogue = useCatalogue({ home: true, enabled: drawn === undefined || isOld });
-  const { cards, complete, hasOlder } = catalogue;
-  const isWhole = complete && !hasOlder;
-  const all = isWhole ? cards.length : (drawn?.all ?? null);
-  const categorias = isWhole ? totalsOf(cards) : (drawn?.categorias ?? null);
-  if (drawn === undefined || complete) return { ...catalogue, all, categorias };
-  return { ...catalogue, all, categorias, cards: drawn.cards, status: 'ready', complete: true, error: null };
+  const { given, isGiven, ...list } = usePageCards<GivenHome>(paths.home.path, HOME_PART);
+  const { cards, complete, hasOlder } = list;
+  if (!isGiven && complete && !hasOlder) return { ...list, all: cards.length, categorias: totalsOf(cards) };
+  return { ...list, all: given?.all ?? null, categorias: given?.categorias ?? null };
 }
 
 /** Starts reading the catalogue before the page that shows it is there. */

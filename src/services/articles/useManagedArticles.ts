@@ -9,8 +9,8 @@ import { changeShown } from '../client/useChange';
 import { db } from '../firestore/connection';
 import type { KeptPlace } from '../firestore/lists';
 import { forMember, type MemberSession } from '../users/member';
-import { forgetDrawnCards } from './drawn-cards';
 import { listManagedArticles, type ManagedPage } from './listing';
+import { forgetGivenCards } from './page-cards';
 import { shardQuery } from './shard-queries';
 import { articleQuery } from './useArticle';
 
@@ -67,7 +67,7 @@ export const showCount =
 
 /** Brings what this device keeps of the catalogue up to date: one read, and one for each shard that changed. */
 async function renewCatalogue(): Promise<void> {
-  forgetDrawnCards();
+  forgetGivenCards();
   const query = shardQuery('catalogo');
   // What is only on the device comes back first, so that just the changes are read.
   await queryClient.prefetchQuery(query);

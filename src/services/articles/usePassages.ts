@@ -11,7 +11,7 @@ import { keepOnDevice } from '../client/keeping';
 import { type Reading, readingOf } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
 import { fromLibrary } from '../client/visitor-services';
-import { drawnFileQuery } from './drawn-file';
+import { pageQuery } from './page-file';
 
 const NO_TOPICS: Treating[] = [];
 
@@ -26,9 +26,9 @@ const indexQuery = queryOptions<Treating[], Error, Treating[], readonly ['pasaje
   persister: keepOnDevice,
 });
 
-/** What a page of passages shows. Topics of the forum are in what the build draws alone. */
+/** What a page of passages shows. Topics of the forum are in the files of the pages alone. */
 const passagesQuery = <Data>(address: string, fromIndex: (articles: Treating[]) => Data) =>
-  drawnFileQuery(address, async () => fromIndex(await queryClient.fetchQuery(indexQuery)));
+  pageQuery(address, async () => fromIndex(await queryClient.fetchQuery(indexQuery)));
 
 export interface PassagesResult<Data> extends Reading {
   data: Data | undefined;

@@ -4,7 +4,7 @@ import { decodeCiting } from '@/model/articles/sources/sources-entry';
 import { paths } from '@/model/shared/paths';
 import { type Reading, readingOf } from '../client/paged-list';
 import { fromLibrary } from '../client/visitor-services';
-import { drawnFileQuery } from './drawn-file';
+import { pageQuery } from './page-file';
 
 /** Documents of the index that are read, the newest: the sources of about 1,500 articles. */
 const SHARDS_READ = 2;
@@ -18,7 +18,7 @@ async function readIndex(): Promise<SourceIndex> {
   return { ...index, hayMas: index.hayMas || shards.length === SHARDS_READ };
 }
 
-const sourcesQuery = drawnFileQuery(paths.sources.href(), readIndex);
+const sourcesQuery = pageQuery(paths.sources.href(), readIndex);
 
 /** Every source of the site, with the articles that cite it; asked for once `isWanted`. */
 export function useSources(isWanted = true): Reading & { data: SourceIndex | undefined } {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CategoryValues, ManagedCategory } from '@/model/categories/category-form';
-import { forgetDrawnCards } from '../articles/drawn-cards';
+import { forgetGivenCards } from '../articles/page-cards';
 import type { Editor } from '../articles/revisions';
 import { type Reading, readingOf, STAFF_LIST } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
@@ -56,7 +56,7 @@ function show(change: (categories: ManagedCategory[]) => ManagedCategory[]): voi
 
 /** What this device keeps of articles and of the catalogue is read again where it is shown. */
 function refreshArticles(): void {
-  forgetDrawnCards();
+  forgetGivenCards();
   void queryClient.invalidateQueries({ queryKey: ['catalogo'], exact: true });
   void queryClient.invalidateQueries({ queryKey: ['articulo'] });
   void queryClient.invalidateQueries({ queryKey: ['admin', 'articulos'] });

@@ -8,8 +8,8 @@ import {
   libraryHref,
 } from '@/model/articles/library/library-filters';
 import { paths } from '@/model/shared/paths';
-import { type DrawnLibrary, useDrawnCards } from '../articles/drawn-cards';
-import { useCatalogue, useCatalogueTotal } from '../articles/useCatalogue';
+import { type GivenLibrary, useGivenCards } from '../articles/page-cards';
+import { partOf, useCatalogue, useCatalogueTotal, usePageCards } from '../articles/useCatalogue';
 import { fromLibrary } from '../client/visitor-services';
 
 /** Where a category is now whose path no article's category has: it may have been renamed. One read then. */
@@ -26,9 +26,9 @@ function useNewSlug(slug: string, isUnknown: boolean) {
  * of one that has another name by now.
  */
 export function usePathCategory(slug: string | undefined) {
-  const { drawn } = useDrawnCards<DrawnLibrary>(paths.libraryCategory.href(slug ?? ''));
-  const { cards, complete, error } = useCatalogue({ enabled: slug !== undefined && !drawn });
-  const nombre = slug === undefined ? null : (drawn?.nombre ?? categoryOfSlug(cards, slug));
+  const { given } = useGivenCards<GivenLibrary>(paths.libraryCategory.href(slug ?? ''));
+  const { cards, complete, error } = useCatalogue(undefined, slug !== undefined && !given);
+  const nombre = slug === undefined ? null : (given?.nombre ?? categoryOfSlug(cards, slug));
   const isUnknown = slug !== undefined && nombre === null && complete && error === null;
   const moved = useNewSlug(slug ?? '', isUnknown);
   if (slug === undefined) return { nombre: null, status: 'none' } as const;
@@ -41,7 +41,7 @@ export function usePathCategory(slug: string | undefined) {
 
 export interface LibraryCards {
   cards: readonly ArticleCard[];
-  /** What the filters can offer, where the build counted it: of a part of the years only that is right. */
+  /** What the filters can offer, where that was counted over all years; what is here may be a part of them. */
   counted: Facets | undefined;
   status: 'loading' | 'error' | 'ready';
   pending: boolean;
@@ -54,32 +54,23 @@ export interface LibraryCards {
   retry: () => void;
 }
 
-/** The library's cards for what is shown, or all: as the build drew them, until the catalogue is asked for and here. */
+/** The library's cards for what is shown, or all. */
 export function useLibraryCards(shown: LibraryFilters, allWanted: boolean): LibraryCards {
-  const { drawn, isOld } = useDrawnCards<DrawnLibrary>(
-    libraryHref({ ...shown, vista: DEFAULT_FILTERS.vista }),
-  );
-  const isRead = drawn === undefined || allWanted || isOld;
-  const atLeast = allWanted ? Number.POSITIVE_INFINITY : articlesNeeded(shown);
-  const catalogue = useCatalogue({ atLeast, enabled: isRead });
-  const total = useCatalogueTotal(catalogue);
-  const { cards, complete, error, hasOlder, retry, status } = catalogue;
-  const isDrawn = drawn !== undefined && !(isRead && complete && error === null);
-  const counted = isDrawn || hasOlder ? drawn?.facets : undefined;
-  const pending = isRead && !complete && error === null;
-  if (isDrawn) {
-    return {
-      ...{ cards: drawn.cards, all: drawn.all, counted, pending, retry },
-      status: 'ready',
-      failed: isRead && error !== null,
-      unread: drawn.total - drawn.cards.length,
-      hasOlder: false,
-    };
+  const address = libraryHref({ ...shown, vista: DEFAULT_FILTERS.vista });
+  const part = partOf(allWanted ? Number.POSITIVE_INFINITY : articlesNeeded(shown));
+  const list = usePageCards<GivenLibrary>(address, part, allWanted);
+  const counted = useCatalogueTotal(list);
+  const { given, isGiven, cards, status, pending, failed, hasOlder, retry } = list;
+  const rest = { cards, status, pending, failed, hasOlder, retry };
+  if (isGiven && given) {
+    const { total, all, facets } = given;
+    return { ...rest, all, counted: facets, unread: total - cards.length };
   }
   return {
-    ...{ cards, counted, status, pending, hasOlder, retry, all: total },
-    failed: error !== null && status === 'ready',
+    ...rest,
+    all: counted,
+    counted: hasOlder ? given?.facets : undefined,
     // Where older articles are not here yet, nothing is filtered: what is not here is counted too.
-    unread: hasOlder && total ? total - cards.length : 0,
+    unread: hasOlder && counted ? counted - cards.length : 0,
   };
 }

@@ -1,26 +1,35 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { readDatedJson, writeDatedJson } from '@/model/shared/stored/dated-json';
 import type { DrawnFile } from '@/model/shared/stored/drawn-file';
 import { queryClient } from './query-client';
 
-/** How the keys of lists begin: they are kept with the page alone. */
-export const DRAWN_LISTS = 'tarjetas';
+/** How the keys of what whole pages show begin: it is kept with the page alone. */
+export const PAGE_LISTS = 'tarjetas';
 
 /** What a page was drawn from by the build (scripts/prerender): the readings, by their keys. */
 export type DrawnData = readonly (readonly [key: QueryKey, data: unknown])[];
 
+/** The readings that the file of a page holds: written by a build of this very site. */
+export const readingsIn = ({ data }: Pick<DrawnFile, 'data'>): DrawnData => readDatedJson(data) as DrawnData;
+
 /** What changes by the minute: it is read again where its drawing is old. The library is as its last publication has it. */
 const isLively = ([name]: QueryKey) => String(name).startsWith('foro') || name === 'perfil';
 
-/** By their keys, the readings that came with the page: the device has not kept them yet. */
-export const drawnKeys: QueryKey[] = [];
+/** By their keys, the readings that came with the page: the device does not keep them by itself. */
+export const keysThatCame: QueryKey[] = [];
+
+/** Whether what is shown under a key came with the page, and may be as old: nobody has read it since. */
+export function cameWithPage(queryKey: QueryKey): boolean {
+  const isOfPage = keysThatCame.some((key) => hashKey(key) === hashKey(queryKey));
+  return isOfPage && queryClient.getQueryState(queryKey)?.dataUpdateCount === 1;
+}
 
 /** Puts readings in the cache, for a visitor the library's as read just now; what was read meanwhile stands. */
 function take(data: DrawnData, drawnAt: number, now: number): void {
   for (const [key, value] of data) {
     if (queryClient.getQueryData(key) !== undefined) continue;
     queryClient.setQueryData(key, value, { updatedAt: isLively(key) ? drawnAt : now });
-    if (key[0] !== DRAWN_LISTS) drawnKeys.push(key);
+    if (key[0] !== PAGE_LISTS) keysThatCame.push(key);
   }
 }
 
@@ -46,8 +55,7 @@ export function takeDrawnData({ data: element, isOfAddress }: Drawn, isMember: b
   firstDrawnAt = Number(element.dataset.drawn);
   if (!isOfAddress) return null;
   const [drawnAt, now] = isMember ? [1, 1] : [firstDrawnAt, Date.now()];
-  // Written by the build of this very site.
-  take(readDatedJson(element.text) as DrawnData, drawnAt, now);
+  take(readingsIn({ data: element.text }), drawnAt, now);
   element.remove();
   return element.dataset.url ?? null;
 }
@@ -71,7 +79,7 @@ function takeNewer([key, data]: DrawnData[number], drawnAt: number): boolean {
 export function takeNewerDrawing({ drawnAt, data }: DrawnFile): boolean {
   if (firstDrawnAt === null || drawnAt <= firstDrawnAt) return false;
   firstDrawnAt = drawnAt;
-  // Written by a build of this very site.
-  const readings = readDatedJson(data) as DrawnData;
-  return !readings.map((reading) => takeNewer(reading, drawnAt)).every(Boolean);
+  return !readingsIn({ data })
+    .map((reading) => takeNewer(reading, drawnAt))
+    .every(Boolean);
 }

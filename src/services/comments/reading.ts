@@ -82,7 +82,7 @@ async function countComments(db: Firestore, articleId: string, comments: Query):
 
 /**
  * One page of a published article's comments, oldest first: one read a comment, one at least. A full first page brings how many
- * there are, where the article was read long before them (`counted`: by the build). A later page brings the answers
+ * there are, where the article may have been read long before them (`counted`). A later page brings the answers
  * to the comments so far that stand on pages after it: one read an answer, one at least, where there are such pages. The
  * first does not, so that a visit stays within its reads. Throws ServiceError.
  */

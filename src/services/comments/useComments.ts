@@ -8,7 +8,8 @@ import {
 import type { Article } from '@/model/articles/article';
 import { type Comment, RECENT_COMMENTS } from '@/model/comments/comment';
 import { type CommentThread, commentThreads } from '@/model/comments/comment-threads';
-import { isAsDrawn } from '../articles/useArticle';
+import { articleQuery } from '../articles/useArticle';
+import { cameWithPage } from '../client/drawn-data';
 import { type PagedList, pagedList, readingOf } from '../client/paged-list';
 import { keepOnDevice } from '../client/persistence';
 import { useUnderWay } from '../client/useUnderWay';
@@ -24,8 +25,10 @@ export function articleCommentsQuery(articleId: string) {
     CommentCursor | null
   >({
     queryKey: ['comentarios-de', articleId],
-    queryFn: ({ pageParam }) =>
-      fetchArticleComments(db(), articleId, { after: pageParam, counted: isAsDrawn(articleId) }),
+    queryFn: ({ pageParam }) => {
+      const counted = cameWithPage(articleQuery(articleId).queryKey);
+      return fetchArticleComments(db(), articleId, { after: pageParam, counted });
+    },
     // The pages are kept as one; the function given reads them all, whatever page its context names.
     persister: (readPages, context, query) =>
       keepOnDevice(() => readPages({ ...context, pageParam: null, direction: 'forward' }), context, query),

@@ -3,7 +3,7 @@ import { notesIn } from '@/model/shared/notes';
 import { fieldOf, parsedJson, textOf } from '@/model/shared/unknown-value';
 import type { Account } from '@/model/users/account';
 import { type RebuildProgress, rebuildCatalogue } from '../articles/catalogue';
-import { forgetDrawnCards } from '../articles/drawn-cards';
+import { forgetGivenCards } from '../articles/page-cards';
 import { queryClient } from '../client/query-client';
 import type { TaskControl } from '../client/useLongTask';
 import { countArticles, type ExportProgress, exportArticles, exportEverything } from '../export/everything';
@@ -70,7 +70,7 @@ export async function rebuild(control: TaskControl<RebuildProgress>): Promise<vo
 
 /** What pages show of the library comes from its lists as they are now. */
 function readListsAnew(): void {
-  forgetDrawnCards();
+  forgetGivenCards();
   for (const queryKey of [['catalogo'], ['catalogo', 'total'], ['buscador'], ['pasajes']])
     void queryClient.invalidateQueries({ queryKey, exact: true });
 }

@@ -6,7 +6,7 @@ import { fetchArticle } from '../articles/reading';
 import { olderQuery, shardQuery } from '../articles/shard-queries';
 import type { ShardSnapshot } from '../articles/shards';
 import { articleQuery } from '../articles/useArticle';
-import { drawnKeys } from '../client/drawn-data';
+import { keysThatCame } from '../client/drawn-data';
 import { dropExpired, forgetQuery, keepQuery } from '../client/persistence';
 import { queryClient } from '../client/query-client';
 import { db } from '../firestore/connection';
@@ -19,10 +19,9 @@ const REREAD_MS = 7 * 24 * 60 * 60 * 1000;
 /** More than these are not read by themselves. */
 const MOST_FAVOURITES = 200;
 
-/** Keeps what came with a page that the build drew. Where the device has its own reading, that is as good. */
-export async function keepDrawn(): Promise<void> {
-  for (const key of drawnKeys.splice(0))
-    if ((await keptData(key)) === null) await keepQuery(key, queryClient);
+/** Keeps what came with the page. Where the device has its own reading, that is as good. */
+export async function keepWhatCame(): Promise<void> {
+  for (const key of keysThatCame) if ((await keptData(key)) === null) await keepQuery(key, queryClient);
   await dropExpired();
   tellKept();
 }

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 function show(error: unknown, onReload = () => undefined) {
   render(
-    <SiteProvider value={{ name: 'Evidencias', url: '', drawn: false, pictures: '' }}>
+    <SiteProvider value={{ name: 'Evidencias', url: '', pictures: '' }}>
       <ErrorPage error={error} onReload={onReload} />
     </SiteProvider>,
   );

@@ -17,7 +17,7 @@ function Page(meta: Parameters<typeof usePageMeta>[0]) {
 function visit(meta: Parameters<typeof usePageMeta>[0]) {
   cleanup();
   render(
-    <SiteProvider value={{ name: 'Evidencias', url: '', drawn: false, pictures: '' }}>
+    <SiteProvider value={{ name: 'Evidencias', url: '', pictures: '' }}>
       <Page {...meta} />
     </SiteProvider>,
   );

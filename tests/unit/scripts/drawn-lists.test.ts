@@ -4,7 +4,7 @@ import type { ArticleCard } from '@/model/articles/article';
 import { encodeCard } from '@/model/articles/catalogue/catalogue';
 import { facets } from '@/model/articles/library/library';
 import { writeDatedJson } from '@/model/shared/stored/dated-json';
-import type { DrawnLibrary } from '@/services/articles/drawn-cards';
+import type { GivenLibrary } from '@/services/articles/page-cards';
 import type { Shard } from '@/services/articles/shards';
 import type { DrawnData } from '@/services/client/drawn-data';
 import { type DrawnLists, drawnLists } from '../../../scripts/prerender/lists';
@@ -41,7 +41,7 @@ function shardsOf(cards: readonly ArticleCard[]): Shard[] {
 }
 
 const listsOf = (count: number) => drawnLists(shardsOf(library(count)));
-const drawnIn = (data: DrawnData) => data[0]?.[1] as DrawnLibrary;
+const drawnIn = (data: DrawnData) => data[0]?.[1] as GivenLibrary;
 const idsIn = (data: DrawnData) => drawnIn(data).cards.map(({ id }) => Number(id.replace('articulo-', '')));
 
 const OF_AUTHOR = new Set(Array.from({ length: 30 }, (_, i) => `articulo-${i * 10}`));

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, Suspense, useState } from 'react';
 import { PassageText } from '@/components/passages/PassageText';
-import { useDrawnFirst } from '@/components/ui';
+import { useIsHydrating } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import { asWritten } from './asWritten';
 import { TextBoundary } from './TextBoundary';
@@ -18,10 +18,10 @@ const Words = ({ markdown, className }: TextProps) => asWritten(markdown, classN
 export const AS_FOUND = { __html: '' };
 
 /**
- * A text that the build drew. Nothing in it is React's, so it stays the HTML that it is: what acts in it hears of presses around it (PassageText)
+ * A text that stands in the page. Nothing in it is React's, so it stays the HTML that it is: what acts in it hears of presses around it (PassageText)
  * or at the document (watchText.ts).
  */
-const DrawnText = ({ className }: Pick<TextProps, 'className'>) => (
+const FoundText = ({ className }: Pick<TextProps, 'className'>) => (
   <PassageText
     className={className}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML, which stays as it is
@@ -30,18 +30,15 @@ const DrawnText = ({ className }: Pick<TextProps, 'className'>) => (
   />
 );
 
-/** Whether what is drawn from this is what stands in the page, which React takes over. */
+/** Whether the page holds the text of this markdown, which React takes over. */
 export function useIsFound(markdown: string): boolean {
-  const isTakenOver = useDrawnFirst(
-    () => typeof document !== 'undefined',
-    () => false,
-  );
-  const [found] = useState(isTakenOver ? markdown : null);
+  const isHydrating = useIsHydrating();
+  const [found] = useState(isHydrating && typeof document !== 'undefined' ? markdown : null);
   return found === markdown;
 }
 
 /**
- * What shows a text. One that the build drew stands; for any other what reads markdown is fetched, which is large, and `Place`
+ * What shows a text. One that stands in the page is left as it is; for any other what reads markdown is fetched, which is large, and `Place`
  * stands meanwhile. Where the code does not arrive, or fails, the words are shown. `bring` fetches the code, `bringAll` what only
  * some texts need too: they reject where it does not arrive.
  */
@@ -64,7 +61,7 @@ export function lazyText<Props extends TextProps>(
     return (
       <TextBoundary {...props}>
         <Suspense fallback={<Place {...props} />}>
-          {isFound ? <DrawnText className={props.className} /> : <Text {...props} />}
+          {isFound ? <FoundText className={props.className} /> : <Text {...props} />}
         </Suspense>
       </TextBoundary>
     );

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { useIsDrawn } from '@/components/ui';
+import { useIsHydrating } from '@/components/ui';
 
 /** A reading size of 19 px: what a character takes of a line, and the height of a line. */
 const CHAR_PX = 9;
@@ -13,9 +13,9 @@ let first = true;
 /** Whether the page was opened at its top: who comes back, or to a place in it, needs the text whole, with its true height. */
 export function useStartsAtTop(): boolean {
   const navigation = useNavigationType();
-  const drawn = useIsDrawn();
+  const isHydrating = useIsHydrating();
   const [atTop] = useState(() => {
-    if (drawn && first) return false;
+    if (isHydrating) return false;
     if (window.location.hash) return false;
     if (navigation !== 'POP') return true;
     const [load] = performance.getEntriesByType('navigation');

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
-import { EmptyState, useDrawnFirst } from '@/components/ui';
+import { EmptyState, useIsHydrating } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { groupByDay, type TopicGroup } from '@/model/forum/days';
 import { topicExcerpt } from '@/model/forum/excerpt';
@@ -86,13 +86,10 @@ function Group({ group: { title, topics } }: { group: TopicGroup }) {
   );
 }
 
-/** The topics by days: first as the build may have drawn them, then as the reader's clock has them. */
+/** The topics by days: by their dates until the reader's clock is asked, then from 'Hoy' back. */
 function Days({ topics, orden }: { topics: readonly Topic[]; orden: TopicOrder }) {
-  const isDrawn = useDrawnFirst(
-    () => true,
-    () => false,
-  );
-  return groupByDay(topics, orden, isDrawn ? null : new Date()).map((group, place) => (
+  const isHydrating = useIsHydrating();
+  return groupByDay(topics, orden, isHydrating ? null : new Date()).map((group, place) => (
     // The same day may come twice, around the topics of another state.
     <Group key={`${group.title}-${group.topics[0]?.id ?? place}`} group={group} />
   ));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { showToast, useDrawnFirst } from '@/components/ui';
+import { showToast, useBrowserValue } from '@/components/ui';
 import { type PageRange, pageIn, pageOf, targetIn, withinReach } from '@/model/forum/reply-pages';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
@@ -15,8 +15,8 @@ export type ReplyWindow = ReturnType<typeof useReplyWindow>;
 export function useReplyWindow({ id: topicId, ultimoNumero }: Pick<Topic, 'id' | 'ultimoNumero'>) {
   const navigate = useNavigate();
   const { hash: asked, search, key } = useLocation();
-  // The build draws the first page, wherever an address leads.
-  const hash = useDrawnFirst(
+  // No server is told of the hash: what stands in the page is its first part.
+  const hash = useBrowserValue(
     () => '',
     () => asked,
   );

@@ -21,5 +21,15 @@ export function drawnIn(file: string): DrawnFile | null {
   return data === undefined ? null : { drawnAt: Number(drawnAt), data };
 }
 
-/** The address of the script that a file starts with, by which one version of the site is told from another. */
-export const firstScriptOf = (file: string): string | null => FIRST_SCRIPT.exec(file)?.[1] ?? null;
+/**
+ * Whether a file is a page with its content, and no shell, of the version of the site that starts with one of `scripts` (their
+ * addresses).
+ */
+export const isPageOf = (file: string, scripts: readonly string[]): boolean =>
+  drawnIn(file) !== null && scripts.includes(FIRST_SCRIPT.exec(file)?.[1] ?? '');
+
+/** Whether the page of a file says something else than it did in the file `before`. */
+export function saysOtherwise(before: string, file: string): boolean {
+  const now = drawnIn(file);
+  return now !== null && now.data !== drawnIn(before)?.data;
+}

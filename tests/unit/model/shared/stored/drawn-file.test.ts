@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnIn, firstScriptOf } from '@/model/shared/stored/drawn-file';
+import { drawnIn, isPageOf, saysOtherwise } from '@/model/shared/stored/drawn-file';
 
 const FILE = `<html><head><script>theme()</script><script type="module" crossorigin src="/assets/index-1.js"></script></head>
 <body><script type="application/json" id="datos" data-path="/" data-url="https://sitio.org" data-drawn="1700000000000">[["a",1]]</script></body></html>`;
@@ -14,8 +14,22 @@ describe('the file of a page', () => {
     expect(drawnIn('')).toBeNull();
   });
 
-  it('names the script with which it starts', () => {
-    expect(firstScriptOf(FILE)).toBe('/assets/index-1.js');
-    expect(firstScriptOf('<script src="/x.js"></script>')).toBeNull();
+  it.each([
+    ['a page that starts with its script', FILE, true],
+    ['one of another version', FILE.replace('index-1', 'index-2'), false],
+    ['the shell', FILE.replace('id="datos"', 'id="paginas"'), false],
+    ['a file without a script', '', false],
+  ])('belongs to a version of the site: %s', (_, file, isOwn) => {
+    expect(isPageOf(file, ['/assets/index-1.js'])).toBe(isOwn);
   });
+
+  it.each([
+    ['other readings', FILE.replace('["a",1]', '["a",2]'), true],
+    ['the same, drawn later', FILE.replace('1700000000000', '1700000000001'), false],
+    ['none, as the shell has', '', false],
+  ])('says something else where it has %s', (_, file, isOther) => {
+    expect(saysOtherwise(FILE, file)).toBe(isOther);
+  });
+
+  it('says something else than the shell', () => expect(saysOtherwise('', FILE)).toBe(true));
 });
