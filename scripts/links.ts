@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { db } from '@/services/firestore/connection';
+import { fetchLinkReport } from '@/services/links/links';
 import { startSite } from './import/site';
 import { explain } from './lib/expected-error';
 import { inProject, PROJECT_ROOT } from './lib/paths';
@@ -16,7 +17,7 @@ import { ARCHIVE_API, archivedCopy } from './links/archive';
 import { publishedLinks } from './links/articles';
 import { look } from './links/look';
 import { isPrivateHost } from './links/outside';
-import { readAside, writeReport } from './links/report';
+import { writeReport } from './links/report';
 import { runLinks } from './links/run';
 import { LinkState } from './links/state';
 
@@ -61,7 +62,7 @@ try {
     pause: PAUSE_MS,
     since: values.all ? Number.POSITIVE_INFINITY : Date.now() - Number(values.days) * DAY_MS,
     now: Date.now,
-    before: () => readAside(db()),
+    before: async () => (await fetchLinkReport(db())) ?? { apartados: [] },
     signal: ended.signal,
     onProgress: (done, total) => console.log(`${done} / ${total}`),
   });

@@ -1,15 +1,15 @@
 /** What the desk is told, from what was seen (`sistema/enlaces`). */
-import { doc, type Firestore, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { type Firestore, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import {
   LINK_PROBLEMS,
   type LinkProblem,
   type LinkReport,
   type LinkUse,
   linkMark,
-  parseLinkReport,
   REPORT_LIMITS,
   type ReportedLink,
 } from '@/model/links/link-report';
+import { reportRef } from '@/services/links/links';
 import type { Seen } from './state';
 
 /** From how long an answer is slow, in ms. */
@@ -83,13 +83,6 @@ export function makeReport(
   };
 }
 
-const place = (db: Firestore) => doc(db, 'sistema', 'enlaces');
-
-/** What the staff has set aside so far, by the document that is there. Throws FirebaseError. */
-export async function readAside(db: Firestore): Promise<Pick<LinkReport, 'apartados'>> {
-  return parseLinkReport((await getDoc(place(db))).data() ?? {});
-}
-
 /** Stores the report in the place of the one before, as the project's owner: nobody else may. Throws FirebaseError. */
 export const writeReport = (db: Firestore, report: Omit<LinkReport, 'fecha'>): Promise<void> =>
-  setDoc(place(db), { ...report, fecha: serverTimestamp() });
+  setDoc(reportRef(db), { ...report, fecha: serverTimestamp() });

@@ -1,3 +1,4 @@
+import { askedOnce } from '../shared/asked-once';
 /**
  * An index as files that the publication writes and a browser brings a few of (docs/search.md): terms with their texts, in order, a part
  * a file; words by their first sound; and a small file that says what there is. Each file of an index lies in the folder of its edition,
@@ -164,23 +165,14 @@ export function readSearchText(value: unknown): SearchText | null {
   return id && tarjeta && typeof texto === 'string' ? { id, tarjeta, texto } : null;
 }
 
-/** An index whose files are brought one by one; `bring` gives what a file holds, and is asked for it again each time. */
+/** An index whose files are brought one by one; `bring` gives what a file holds, and is asked once for each. */
 export function sourceOfFiles(head: IndexHead, bring: (path: string) => Promise<unknown>): IndexSource {
-  const parts = new Map<number, Promise<Term[]>>();
-  const part = (number: number): Promise<Term[]> => {
-    const known = parts.get(number);
-    if (known) return known;
-    const asked = bring(partFile(head, number)).then(readPart);
-    parts.set(number, asked);
-    // What did not arrive is asked for again.
-    asked.catch(() => parts.delete(number));
-    return asked;
-  };
+  const part = askedOnce((number: number) => bring(partFile(head, number)).then(readPart));
   const total = Object.values(head.sonidos).reduce((sum, length) => sum + length, 0);
-  const words = async (sound: string): Promise<string[]> => {
+  const words = askedOnce(async (sound: string) => {
     const list = await bring(soundFile(head, sound));
     return typeof list === 'string' ? list.split('\n') : [];
-  };
+  });
   return {
     size: head.textos,
     beginningWith: async (letters) => {

@@ -18,6 +18,12 @@ export function parsedJson(text: string | null): unknown {
   }
 }
 
+/** The list that a text in JSON holds; an empty one where it holds none. */
+export function listIn(json: string): unknown[] {
+  const value = parsedJson(json);
+  return Array.isArray(value) ? value : [];
+}
+
 /** One of the choices that a stored field, an address or a control may name; null for anything else. */
 export function choiceOf<Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | null {
   return choices.find((choice) => choice === value) ?? null;

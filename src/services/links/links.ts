@@ -8,7 +8,7 @@ import { type Editor, saveArticle } from '../articles/writes';
 import { commit } from '../firestore/commit';
 import { toServiceError, withServiceErrors } from '../firestore/errors';
 
-const reportRef = (db: Firestore) => doc(db, 'sistema', 'enlaces');
+export const reportRef = (db: Firestore) => doc(db, 'sistema', 'enlaces');
 
 /** What the last `npm run links` found out; null before the first. One read, for who may edit every article. Throws ServiceError. */
 export async function fetchLinkReport(db: Firestore): Promise<LinkReport | null> {

@@ -10,6 +10,7 @@ import {
   textFile,
 } from '@/model/search/files';
 import type { IndexSource } from '@/model/search/source';
+import { askedOnce } from '@/model/shared/asked-once';
 import { remembered } from '@/model/shared/remembered';
 import { ServiceError } from '../firestore/errors';
 
@@ -36,18 +37,10 @@ const textsOf = remembered((list: readonly unknown[]) =>
 );
 
 function indexOf(head: IndexHead): PublishedIndex {
-  const held = new Map<string, Promise<unknown>>();
-  const once = (path: string): Promise<unknown> => {
-    const known = held.get(path);
-    if (known) return known;
-    const asked = bring(path);
-    held.set(path, asked);
-    asked.catch(() => held.delete(path));
-    return asked;
-  };
+  const once = askedOnce(bring);
   return {
     head,
-    source: sourceOfFiles(head, once),
+    source: sourceOfFiles(head, bring),
     textAt: (place) => once(textFile(head, place)).then(readSearchText, () => null),
     ids: async () => {
       const ids = await once(idsFile(head));

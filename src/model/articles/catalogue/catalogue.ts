@@ -1,5 +1,5 @@
 import { date, text, textOrNull, texts } from '../../shared/stored/stored-fields';
-import { choiceOf } from '../../shared/unknown-value';
+import { choiceOf, listIn } from '../../shared/unknown-value';
 import type { Article, ArticleCard, ArticleShards } from '../article';
 import { EVIDENCE_STATES } from '../evidence/evidence-states';
 
@@ -31,20 +31,11 @@ export function encodeCard(card: ArticleCard): string {
   ]);
 }
 
-function parseList(json: string): unknown[] | null {
-  try {
-    const value: unknown = JSON.parse(json);
-    return Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
 /** The card that an entry holds, or null when the entry is not one; fields that make no sense take their defaults. */
 export function decodeCard(id: string, json: string): ArticleCard | null {
-  const list = parseList(json);
-  if (list === null || list[0] !== FORMAT) return null;
-  const [, titulo, slug, resumen, autor, categorias, tags, fecha, imagen, lugar, evidencia] = list;
+  const [format, titulo, slug, resumen, autor, categorias, tags, fecha, imagen, lugar, evidencia] =
+    listIn(json);
+  if (format !== FORMAT) return null;
   const stored = { titulo, slug, resumen, autor, categorias, tags, fecha, imagen, lugar };
   return {
     id,

@@ -1,3 +1,4 @@
+import { listIn } from '../../shared/unknown-value';
 /** A passage and how central it is to a text, the greater the more: see `WEIGHT`. */
 export type Weighed = readonly [passage: string, weight: number];
 
@@ -32,19 +33,10 @@ export function encodeTreating({ titulo, pasajes }: Omit<Treating, 'id'>): strin
   return pasajes.length === 0 ? '' : JSON.stringify([FORMAT, titulo, writeWeighed(pasajes)]);
 }
 
-function parseList(json: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(json);
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
-}
-
 /** What an entry says; null where it treats no passage, or is no entry. What makes no sense in it is left out. */
 export function decodeTreating(id: string, entry: string): Treating | null {
   if (entry === '') return null;
-  const [format, titulo, written] = parseList(entry);
+  const [format, titulo, written] = listIn(entry);
   if (format !== FORMAT || typeof titulo !== 'string' || typeof written !== 'string') return null;
   const pasajes = written.split(' ').flatMap((one): Weighed[] => {
     const [, passage, weight] = ONE.exec(one) ?? [];

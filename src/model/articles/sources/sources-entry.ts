@@ -1,3 +1,4 @@
+import { listIn } from '../../shared/unknown-value';
 import type { Source } from '../../sources/source';
 import { asLine, readSources } from '../../sources/stored-sources';
 import type { Article } from '../article';
@@ -32,18 +33,9 @@ export function sourcesEntry({ titulo, fuentes }: Pick<Article, 'titulo' | 'fuen
   return JSON.stringify([FORMAT, titulo, kept]);
 }
 
-function parseList(json: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(json);
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
-}
-
 /** What an entry says, its sources without what lists do not show; null where it cites nothing, or is no entry. */
 export function decodeCiting(id: string, entry: string): Citing | null {
-  const [format, titulo, kept] = parseList(entry);
+  const [format, titulo, kept] = listIn(entry);
   if (format !== FORMAT || typeof titulo !== 'string' || !Array.isArray(kept)) return null;
   const named = kept.flatMap((one: unknown, index) =>
     Array.isArray(one)
