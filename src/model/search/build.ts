@@ -26,6 +26,9 @@ export interface Index {
 /** Parts of a passage that are indexed verse by verse; longer ones are found by their chapters. */
 const VERSES_MOST = 40;
 
+/** What is longer is no word, and stands in the file that every search brings where a part begins with it. */
+const LONGEST_WORD = 60;
+
 /** How a passage is looked up: its chapter, or one of its verses. No word begins so. */
 export const passageTerm = (book: string, chapter: number, verse?: number): string =>
   `§${book}/${chapter}${verse === undefined ? '' : `/${verse}`}`;
@@ -56,7 +59,7 @@ function versesOfChapter(id: string, chapter: number): number {
 function* writtenWords(text: string): Generator<readonly [term: string, written: string]> {
   for (const [written] of text.toLowerCase().normalize('NFC').matchAll(WORDS)) {
     const folded = foldText(written);
-    if (!isStopWord(folded)) yield [stem(folded), written];
+    if (written.length <= LONGEST_WORD && !isStopWord(folded)) yield [stem(folded), written];
   }
 }
 

@@ -95,11 +95,15 @@ function* partsOf({ terms }: Index): Generator<readonly [first: string, content:
   if (length > 0) yield [first, `[${lines.join(',')}]`];
 }
 
+/** Sounds of words that may be mistyped: a Latin letter, a digit. Of other scripts each letter would be a file of its own. */
+const LISTED = /^[a-zñ\d]$/;
+
 /** The words of an index by how they begin to sound, as text: one a line. */
 function soundLists({ written }: Index): Map<string, string> {
   const lists = new Map<string, string[]>();
   for (const word of [...written.values()].sort()) {
     const sound = soundKey(foldText(word));
+    if (!LISTED.test(sound)) continue;
     const list = lists.get(sound);
     if (list) list.push(word);
     else lists.set(sound, [word]);

@@ -86,6 +86,15 @@ test('an index in files answers as the one they were made of', async () => {
   expect(readHead({ formato: 0 })).toBeNull();
 });
 
+test('an index stays small whatever a text is made of', async () => {
+  const letters = Array.from({ length: 5000 }, (_, n) => String.fromCodePoint(0x4e00 + n));
+  const hostile = text({ texto: `${'x'.repeat(90_000)} ${letters.join(' ')} altar` });
+  const { head } = indexFiles(buildIndex([hostile]), { edicion: 'a1', hasta: [5, 0], categorias: [] });
+  expect(Object.keys(head.sonidos)).toEqual(['a']);
+  expect(JSON.stringify(head).length).toBeLessThan(1000);
+  expect((await rank(sourceOf(buildIndex([hostile])), letters[7] ?? '')).hits).toHaveLength(1);
+});
+
 test('a part of an index that did not arrive is asked for again', async () => {
   const { head, files } = indexFiles(index, { edicion: 'a1', hasta: [5, 0], categorias: [] });
   let fails = true;
