@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { deleteDoc, doc, getDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { draftOf } from '@/model/articles/editing/article-changes';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/shared/paths';
+import { saveArticle } from '@/services/articles/writes';
 import { oldEntry, oldFile } from '../unit/model/import/files';
 import { checkAccessibility } from './support/accessibility';
-import { BASE_URL, WIDTHS } from './support/browser';
+import { BASE_URL, openPage, WIDTHS } from './support/browser';
+import { archived } from './support/demo';
 import { injectFaults } from './support/faults';
 import { newMember, openAs } from './support/fresh-member';
 import { chooseFile, fileOnDisk, forgetAfterwards, openImport } from './support/import';
 import { mainOf } from './support/members';
 import { ownerDb } from './support/owner';
 import { newStaff } from './support/staff';
-import { newArticle } from './support/writers';
+import { newArticle, removeAfterwards } from './support/writers';
 
 const texts = staff.adminImport;
 
@@ -46,6 +49,20 @@ function aBlog(prefix: string): string {
 
 function newPrefix(): string {
   return String(Date.now()).slice(-9);
+}
+
+/** A picture stored past the rules, as it would have been before pictures had copies. Gives its address. */
+async function storePast(articleId: string, picture: Buffer): Promise<string> {
+  const storage = 'http://127.0.0.1:9199';
+  const bucket = 'b/demo-evidencias.appspot.com/o';
+  const path = encodeURIComponent(`articulos/${articleId}/vieja.png`);
+  const answer = await fetch(`${storage}/upload/storage/v1/${bucket}?uploadType=media&name=${path}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'image/png' },
+    body: new Uint8Array(picture),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return `${storage}/v0/${bucket}/${path}?alt=media`;
 }
 
 describe('/admin/importar', () => {
@@ -236,5 +253,32 @@ describe('building the lists anew', () => {
     await checkAccessibility(page);
     expect((await getDoc(shard)).get('total')).toBe(1);
     expect(Object.keys((await getDoc(shard)).get('entradas'))).toEqual([id]);
+  });
+});
+
+describe('the sizes of older pictures', () => {
+  it('are made from where the work was interrupted, and the article offers them', async () => {
+    const { page, context } = await openImport();
+    const main = mainOf(page);
+    const { tabs } = texts;
+    const { action, done } = staff.adminSizes;
+    // After all other articles: those are passed over, as looked at before.
+    const id = `zz-medidas-${newPrefix()}`;
+    const old = await storePast(id, await page.screenshot());
+    removeAfterwards(id);
+    const contenido = `![El panel](${old})`;
+    await saveArticle(ownerDb(), id, () => ({ ...draftOf(archived), contenido, imagenPrincipal: old }));
+    await page.evaluate((place) => localStorage.setItem('medidas-desde', place), `{"id":"zz","done":30}`);
+    await main.getByRole('tab', { name: tabs.pictures }).click();
+    await main.getByRole('button', { name: action }).click();
+    await main.getByText(done(1, 1)).waitFor();
+    await checkAccessibility(page);
+    expect(await page.evaluate(() => localStorage.getItem('medidas-desde'))).toBeNull();
+    const { page: reading, visit } = await openPage({ context });
+    await visit(paths.article.href(id));
+    const offered = await reading.locator('[data-prose] img').getAttribute('srcset');
+    expect(offered?.match(/\d+w/g)).toEqual(['400w', '800w', '1280w']);
+    for (const part of offered?.split(', ') ?? [])
+      expect((await fetch(part.split(' ')[0] ?? '')).headers.get('content-type')).toMatch(/^image\//);
   });
 });

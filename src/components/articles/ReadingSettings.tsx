@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import { chooseLook, lookNow, onLook } from '@/components/ui/look';
 import { messages } from '@/model/messages';
 import { readingTools } from '@/model/messages/reading-tools';
 import { keysOf } from '@/model/shared/unknown-value';
@@ -41,11 +40,27 @@ function Choice<Value extends string>({ legend, options, chosen, onChoose, isSiz
   );
 }
 
-/** What is chosen, here or at the foot of the page. */
-function useLook(name: 'letra' | 'tema') {
-  const subscribe = useCallback((changed: () => void) => onLook(name, changed), [name]);
-  const chosen = useSyncExternalStore(subscribe, () => lookNow(name));
-  return { chosen, onChoose: (value: string) => void chooseLook(name, value) };
+const SHOWN_AS = { tema: 'bsTheme', letra: 'letra' } as const;
+
+/** A choice that a script of index.html shows and keeps on the device: it hears of it before this does. */
+function useLook(name: keyof typeof SHOWN_AS) {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      // Made here, at the foot of the page, or in another tab.
+      const signs = [name, 'storage'];
+      for (const sign of signs) addEventListener(sign, changed);
+      return () => {
+        for (const sign of signs) removeEventListener(sign, changed);
+      };
+    },
+    [name],
+  );
+  const chosen = useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.dataset[SHOWN_AS[name]] ?? '',
+  );
+  const onChoose = (detail: string) => void dispatchEvent(new CustomEvent(name, { detail }));
+  return { chosen, onChoose };
 }
 
 /** The size of the letters and the scheme, chosen where they are read. */

@@ -1,7 +1,6 @@
 import { type ChangeEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames, useSiteName } from '@/components/ui';
-import { chooseLook, lookNow, onLook } from '@/components/ui/look';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/shared/paths';
 import { useSession } from '@/session';
@@ -36,16 +35,18 @@ const groups = (isMember: boolean) => [
 /** Shows what is chosen, here or in an article's settings. */
 function followScheme(select: HTMLSelectElement): () => void {
   const show = () => {
-    select.value = lookNow('tema');
+    select.value = document.documentElement.dataset.bsTheme ?? '';
   };
   show();
-  return onLook('tema', show);
+  addEventListener('tema', show);
+  return () => removeEventListener('tema', show);
 }
 
 /** Light, dark or as the system is. A script of index.html shows and remembers it, so that later pages begin with it. */
 function ThemeSwitch() {
   const id = useId();
-  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => chooseLook('tema', target.value);
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) =>
+    dispatchEvent(new CustomEvent('tema', { detail: target.value }));
   return (
     <div className="hstack gap-3">
       <label className="form-label mb-0 fs-xs" htmlFor={id}>

@@ -9,6 +9,9 @@ export const isStoredPictureOf = (articleId: string, url: string) =>
 export const mayGoWith = (articleId: string, url: string) =>
   isStoredPictureOf(articleId, url) || !isStoredPicture(url);
 
+/** How the name of a picture with copies, or of a copy, goes on before its extension: picture-copies.ts reads it. */
+export const widthInName = (width: number): string => `_w${width}`;
+
 /** How far an animation's announcement can be from the beginning of a file. */
 const HEAD = 4096;
 /** A GIF names the time of each of its pictures in a block of its own; two of them move. */

@@ -11,9 +11,8 @@ const WIDTHS = [240, 360, 480, 640, 800, 1200];
 
 function storedSrcSet(address: string): string | undefined {
   const copies = copiesOf(address);
-  if (copies.size === 0) return undefined;
-  copies.set(Number(aroundWidth(address)[1]), address);
-  return [...copies].map(([width, url]) => `${url} ${width}w`).join(', ');
+  const sized = (url: string) => `${url} ${aroundWidth(url)[1]}w`;
+  return copies.length > 0 ? [...copies, address].map(sized).join(', ') : undefined;
 }
 
 /** A picture's widths for `srcset`, so that a card loads none of 1600 px; undefined where it has one size, or none is known. */
@@ -28,13 +27,10 @@ export function pictureSrcSet(address: string): string | undefined {
 /** How wide a picture of a text is shown: the whole of a phone, else the measure. */
 export const TEXT_PICTURE_SIZES = '(min-width: 46rem) 42rem, 100vw';
 
+/** What all sizes of a picture have in common in their addresses. */
+const sizeless = (address: string): string =>
+  aroundWidth(address)[0] ??
+  (GOOGLE_HOSTS.test(address) ? address.replace(SIZE_PART, '/').replace(SIZE_TAIL, '') : address);
+
 /** Whether two addresses are of one picture, in whatever size. */
-export function samePicture(one: string, other: string): boolean {
-  const plain = (address: string) => address.replace(SIZE_PART, '/').replace(SIZE_TAIL, '');
-  const [start] = aroundWidth(one);
-  return (
-    one === other ||
-    (GOOGLE_HOSTS.test(one) && plain(one) === plain(other)) ||
-    (start !== undefined && start === aroundWidth(other)[0])
-  );
-}
+export const samePicture = (one: string, other: string): boolean => sizeless(one) === sizeless(other);

@@ -235,7 +235,7 @@ export const adminRebuild = {
 /** Narrow copies for the pictures that were stored before there were any. */
 export const adminSizes = {
   title: 'Medidas de las imágenes',
-  help: 'Las imágenes se guardan en tres medidas, para que un teléfono cargue la suya. Las que se guardaron antes tienen una sola: aquí se hacen las que faltan, artículo por artículo, y cada artículo que cambia tiene una versión nueva. Se puede interrumpir: la próxima vez se sigue donde se quedó.',
+  help: 'Las imágenes se guardan en tres medidas, para que un teléfono cargue la suya. Las que se guardaron antes tienen una sola: aquí se hacen las que faltan, artículo por artículo, y cada artículo que cambia queda como actualizado hoy, con una versión nueva. Se puede interrumpir: la próxima vez se sigue donde se quedó.',
   action: 'Hacer las medidas que faltan',
   running: 'Haciendo las medidas',
   progress: (done: number, total: number, pictures: number) =>

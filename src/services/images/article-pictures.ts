@@ -8,7 +8,8 @@ import {
   type StorageReference,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { copiesOf, hasCopies, widthInName } from '@/model/images/picture-copies';
+import { copiesOf, hasCopies } from '@/model/images/picture-copies';
+import { widthInName } from '@/model/images/picture-file';
 import { isStoredPicture } from '@/model/images/stored-picture';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
@@ -138,7 +139,7 @@ const deletionError = (cause: unknown) =>
 
 async function fromStorage(db: Firestore, url: string): Promise<void> {
   // Its copies first: its own name is what tells of them.
-  for (const address of copiesOf(url).values()) await oneFromStorage(db, address);
+  for (const address of copiesOf(url)) await oneFromStorage(db, address);
   await oneFromStorage(db, url);
 }
 

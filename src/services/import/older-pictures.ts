@@ -103,7 +103,7 @@ async function storeAgain(
   return storeArticleImage(db, picture, articleId, options, copies);
 }
 
-/** The article with its pictures' new addresses, as a save of its own; for readers it is as old as it was. */
+/** The article with its pictures' new addresses, saved as any edit is: the rules know of no other way. */
 function saveMoved(db: Firestore, id: string, moved: ReadonlyMap<string, string>, editor: Editor) {
   const change = (before: Article | null) => {
     if (before === null) throw new ServiceError('not-found', { message: staff.articleForm.notFound });
@@ -111,7 +111,7 @@ function saveMoved(db: Firestore, id: string, moved: ReadonlyMap<string, string>
     if (after === before) throw new ServiceError('conflict', { message: texts.changed });
     return draftOf(after);
   };
-  return saveArticle(db, id, change, { editor, keepsDate: true });
+  return saveArticle(db, id, change, { editor });
 }
 
 /**
