@@ -1,27 +1,24 @@
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type PluginOption, type UserConfig } from 'vite';
 import svgr from 'vite-plugin-svgr';
 import { htmlHead } from './scripts/html-head.ts';
 import { type Group, landingGroups } from './scripts/landing-groups.ts';
-import { LANDINGS } from './scripts/landings.ts';
+import { LANDINGS, RARE } from './scripts/landings.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 
-/** Whether a file is of a page that few open first, or comes when a page rests: it finds out by itself what it is made of. */
+const nameOf = (module: string) => basename(module, extname(module));
+const RARE_NAMES = new Set(RARE.map(nameOf));
+/** The pages that visitors open first. */
+const FIRST_PAGES = new Set(
+  ['src/pages/LoginPage.tsx', ...Object.values(LANDINGS).map(({ modules: [page] }) => page)].map(nameOf),
+);
+
+/** Whether a file is of a page that few open first, or of what few use: it finds out by itself what it is made of. */
 function isRare(file: string): boolean {
-  const [, name] = /\/(\w+)-[^/]*$/.exec(file) ?? [];
-  const first = [
-    'LoginPage',
-    ...Object.values(LANDINGS).map(({ modules: [page = ''] }) => basename(page, '.tsx')),
-  ];
-  return (
-    name !== undefined &&
-    /^Admin|Page$|^(RepairNotice|PassageCard|NoteCard|CiteDialog|SourceList|ListenBar|ReadingSettings|Companion|ContinueList|AuthorBox|device|keep|forget)$/.test(
-      name,
-    ) &&
-    !first.includes(name)
-  );
+  const [, name = ''] = /\/(\w+)-[^/]*$/.exec(file) ?? [];
+  return RARE_NAMES.has(name) || (/^Admin|Page$/.test(name) && !FIRST_PAGES.has(name));
 }
 
 /** What the build takes instead of a package, where the package brings what no visitor of this site needs. */

@@ -25,6 +25,25 @@ export const READING = {
 
 const CATALOGUE = 'src/services/articles/useCatalogue.ts';
 
+/**
+ * What visitors' pages fetch that few use, or late: it finds out by itself what it is made of. Else Vite would write the list of its files
+ * into what every visitor downloads (decision 41).
+ */
+export const RARE = [
+  'src/components/layout/RepairNotice.tsx',
+  'src/components/layout/device.ts',
+  'src/services/offline/keep.ts',
+  'src/components/home/ContinueList.tsx',
+  'src/components/passages/PassageCard.tsx',
+  'src/components/passages/NoteCard.tsx',
+  'src/components/articles/AuthorBox.tsx',
+  'src/components/articles/ReadingSettings.tsx',
+  'src/components/articles/companion/Companion.tsx',
+  'src/components/articles/listening/ListenBar.tsx',
+  'src/components/articles/sources/CiteDialog.tsx',
+  'src/components/articles/sources/SourceList.tsx',
+] as const;
+
 /** By short names, of which the names of the files are made that several load. */
 export const LANDINGS = {
   home: {

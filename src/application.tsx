@@ -35,7 +35,7 @@ function nameFirstStep(): void {
   if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
 }
 
-/** Calls when the page answers who uses it; what a drawn page reads with waits for that. */
+/** Gives what is to be called once the page answers its user. Where it was taken over, what it reads with waits for that. */
 function onUsable(isTakenOver: boolean): () => void {
   let taken = () => {};
   if (isTakenOver) readOnUse(new Promise<void>((done) => (taken = done)));

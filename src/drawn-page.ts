@@ -1,6 +1,6 @@
 /**
- * How the page of this document came: whether the build drew it (scripts/prerender), and whether it stays as it stands. Decided here
- * alone, before the application is there, which is told (src/main.tsx): nothing else imports this file's code.
+ * How the page of this document was made: whether the build drew it (scripts/prerender), and whether it stays as it stands. It is decided
+ * here alone, before the application is there; src/main.tsx tells the application, and nothing else imports this file's code.
  */
 
 /** The parameters by which a list (library, forum, its categories) shows something else than its drawn page. */
@@ -44,7 +44,7 @@ export interface DrawnPage {
   asksOfList: typeof asksOfList;
 }
 
-/** How the page of a document came. */
+/** How the page of a document was made. */
 export function drawnPage(
   document: Document,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

@@ -4,7 +4,7 @@ import { askForLanding } from './landing-files';
 /** The application runs in parts, a task each: in one it would hold a slow phone for a quarter of a second. */
 const nextTask = () => new Promise<void>((done) => setTimeout(done));
 
-/** Where nobody looks, nothing is painted. */
+/** In a tab that nobody looks at nothing is painted: so long is waited for it, in milliseconds. */
 const PAINT_WAIT_MS = 2000;
 
 /** Once what stands in the page is painted. */

@@ -11,12 +11,12 @@ const STAY_MS = 80;
 const MOST_AHEAD = 3;
 
 const brought = new Set<string>();
-/** How the first page of the document came: where the build drew it, it drew others. */
+/** How the first page of the document was made: where the build drew it, it drew the others too. */
 let first: DrawnPage | null = null;
-/** The page from which they were. */
+/** The page on which they were brought. */
 let from = location.pathname;
 
-/** A link of ours to another page that opens in this tab, and is no step back (those say so: components that go back themselves). */
+/** A link to another page of the site that opens in this tab. Links that go back do so by themselves, and say it (data-step-back). */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   // A button may stand inside a link.
   const link = target instanceof Element ? target.closest('a[href], button') : null;
@@ -119,7 +119,7 @@ function leaveStepsToBrowser(): void {
   addEventListener('click', leave, { capture: true });
 }
 
-/** Begins to watch the links of the document, whose first page came so. */
+/** Begins to watch the links of the document; `page` is how its first page was made. */
 export function watchLinks(page: DrawnPage): void {
   first = page;
   watchForNextPage();

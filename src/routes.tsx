@@ -22,7 +22,7 @@ type PageRow = readonly [
 /** The pages that sign in fetch Auth beside their own code. */
 const preloadAuth = () => session.preloadAuth();
 
-/** The lists' reading is no part of what every visitor loads. Where it does not arrive, neither does the page. */
+/** The code that reads lists is not in what every visitor loads. Where it does not arrive the page does not either, and says so. */
 function startReadingCatalogue(_: PathParams, address: string): void {
   if (hasGivenCards(address)) return;
   void import('@/services/articles/useCatalogue').then(
@@ -31,7 +31,7 @@ function startReadingCatalogue(_: PathParams, address: string): void {
   );
 }
 
-/** The forum's reading is no part of what every visitor loads. Where it does not arrive, neither does the page. */
+/** So with the code that reads a topic. */
 function startReadingTopic({ temaId = '' }: PathParams): void {
   void import('@/services/forum/useTopic').then(
     ({ prefetchTopic }) => prefetchTopic(temaId, session.getState().hint?.rol),
@@ -113,7 +113,7 @@ async function fetched<T>(code: () => Promise<T>): Promise<T> {
 const leadsElsewhere: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-/** Puts around a page what not everybody passes: the same of two routes, so that a page that both show goes on. */
+/** Puts a gate around a page. Two routes that show one page get the same gate, so that the page goes on from one to the other. */
 type Gate = (page: ReactNode) => ReactNode;
 
 async function sessionGate(): Promise<Gate> {
@@ -188,7 +188,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Where pages are that the build draws, as patterns of addresses (URLPattern). */
+/** The routes that the build draws, as patterns of addresses (URLPattern). */
 export const DRAWN_PATHS = drawn.map(([{ path }]) => path);
 
 /** Fetches the code of the page at an address. What does not come is asked for again when it opens. */

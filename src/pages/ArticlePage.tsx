@@ -36,7 +36,7 @@ const UnpublishedNotice = lazyWithFallback(
   () => null,
 );
 
-/** As it was drawn its link works; it is taken over once the page is used. */
+/** Its link works as it stands in the page; React takes it over once the page is used. */
 const AuthorBox = lazyWithFallback(
   async () => {
     await whenUsed();

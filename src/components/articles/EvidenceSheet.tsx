@@ -8,7 +8,7 @@ import { lazyText } from './prose/lazyText';
 
 const text = messages.evidenceSheet;
 
-/** The passages as links: their parser comes where the build has not drawn them. */
+/** The passages as links: their parser comes where they do not stand in the page. */
 const Passages = lazyText(
   async () => (await import('./prose/PassageLine')).PassageLine,
   ({ markdown, className }) => <div className={className}>{markdown}</div>,

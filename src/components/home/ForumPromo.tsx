@@ -13,7 +13,7 @@ import styles from './home.module.css';
 const texts = messages.home.forum;
 const TOPIC = 'vstack gap-1 py-3 border-bottom';
 
-/** The way into the forum, with what is spoken of there: drawn by the build, else read when the visitor comes near. */
+/** The way into the forum, with what is spoken of there: read when the visitor comes near, where it did not come with the page. */
 export function ForumPromo() {
   const id = useId();
   const section = useRef<HTMLElement>(null);

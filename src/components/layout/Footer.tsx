@@ -93,7 +93,7 @@ export function Footer() {
       </div>
       <div className="container d-flex flex-wrap align-items-center justify-content-between row-gap-4 column-gap-6 pb-6 fs-xs">
         <div className="vstack gap-1">
-          {/* The build may have drawn it in another year. */}
+          {/* What stands in the page may be of another year. */}
           <p suppressHydrationWarning>{messages.footer.rights(new Date().getFullYear(), siteName)}</p>
           <p>{messages.footer.independent}</p>
         </div>

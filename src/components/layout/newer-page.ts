@@ -3,11 +3,10 @@
 import { showToast } from '@/components/ui';
 import { offline as texts } from '@/model/messages/offline';
 import { CACHES, type PageMessage, pageKey } from '@/model/shared/offline';
-import { drawnIn } from '@/model/shared/stored/drawn-file';
-import { takeNewerDrawing } from '@/services/client';
+import { takeNewerFile } from '@/services/client';
 import { session } from '@/session';
 
-/** The address with which the document began: the one that was drawn. */
+/** The address with which the document began. */
 const { pathname, href } = window.location;
 
 /** Takes in what is newer. A text that may be being read changes only as its reader likes. */
@@ -15,8 +14,7 @@ async function takeNewer(): Promise<void> {
   // A member's page is read anew by itself.
   if (location.pathname !== pathname || session.getState().hint) return;
   const kept = await caches.match(pageKey(href), { cacheName: CACHES.pages, ignoreVary: true });
-  const newer = drawnIn((await kept?.text()) ?? '');
-  if (!newer || !takeNewerDrawing(newer)) return;
+  if (!kept || !takeNewerFile(await kept.text())) return;
   showToast(texts.newVersion.title, {
     action: { label: texts.newVersion.update, run: () => location.reload() },
   });

@@ -28,7 +28,7 @@ export function SearchField({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
-  // What was typed into the drawn page before the application came: nobody was told of it.
+  // What was typed into the page before the application came: nobody was told of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after all that starts with the page
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -51,7 +51,7 @@ function ForumStats({ figures }: { figures: ForumTotals | null }) {
 
 const texts = foro.forumHome;
 
-/** Below the categories; drawn by the build, it stands as it is until somebody uses the page. */
+/** Below the categories. It stands as it came with the page until somebody uses that. */
 const LatestTopics = lazyWithFallback(
   () => whenUsed().then(async () => (await import('@/components/forum/home/LatestTopics')).LatestTopics),
   () => null,

@@ -1,6 +1,6 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { readDatedJson, writeDatedJson } from '@/model/shared/stored/dated-json';
-import type { DrawnFile } from '@/model/shared/stored/drawn-file';
+import { type DrawnFile, drawnIn } from '@/model/shared/stored/drawn-file';
 import { queryClient } from './query-client';
 
 /** How the keys of what whole pages show begin: it is kept with the page alone. */
@@ -24,7 +24,7 @@ export function cameWithPage(queryKey: QueryKey): boolean {
   return isOfPage && queryClient.getQueryState(queryKey)?.dataUpdateCount === 1;
 }
 
-/** Puts readings in the cache, for a visitor the library's as read just now; what was read meanwhile stands. */
+/** Puts readings in the cache, the library's as read `now`. What was read meanwhile stays. */
 function take(data: DrawnData, drawnAt: number, now: number): void {
   for (const [key, value] of data) {
     if (queryClient.getQueryData(key) !== undefined) continue;
@@ -46,9 +46,9 @@ interface Drawn {
 }
 
 /**
- * Takes what this page was drawn from, so that it is not read again: for a visitor the library at all, the forum and members as long as what was
- * read just now is new; for a member, who may have changed it, it is shown and read again. Returns where the site stands
- * by that drawing; null where the build did not draw the page of this address.
+ * Takes what this page was drawn from, so that it need not be read. For a visitor readings of the library are new; those of the forum and
+ * of members are as old as the drawing. For a member, who may have changed any of it, all of it is old: it is shown and read again.
+ * Gives the address of the site as the drawing has it; null where the build did not draw the page of this address.
  */
 export function takeDrawnData({ data: element, isOfAddress }: Drawn, isMember: boolean): string | null {
   if (!element) return null;
@@ -73,13 +73,15 @@ function takeNewer([key, data]: DrawnData[number], drawnAt: number): boolean {
 }
 
 /**
- * Takes what a newer drawing of this document's first page says into the page that is shown. Gives whether its text changed, which
+ * Takes what a newer file of this document's first page says into the page that is shown. Gives whether its text changed, which
  * is left to its reader.
  */
-export function takeNewerDrawing({ drawnAt, data }: DrawnFile): boolean {
-  if (firstDrawnAt === null || drawnAt <= firstDrawnAt) return false;
+export function takeNewerFile(file: string): boolean {
+  const drawn = drawnIn(file);
+  if (!drawn || firstDrawnAt === null || drawn.drawnAt <= firstDrawnAt) return false;
+  const { drawnAt } = drawn;
   firstDrawnAt = drawnAt;
-  return !readingsIn({ data })
+  return !readingsIn(drawn)
     .map((reading) => takeNewer(reading, drawnAt))
     .every(Boolean);
 }

@@ -1,4 +1,4 @@
-export { takeDrawnData, takeNewerDrawing } from './drawn-data';
+export { takeDrawnData, takeNewerFile } from './drawn-data';
 export { loadCode, tryAgain } from './missing-code';
 export { type PagedList, readingOf } from './paged-list';
 export { onPermissionDenied, onUnauthenticated, queryClient } from './query-client';

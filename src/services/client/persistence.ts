@@ -53,8 +53,8 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
 });
 
 /**
- * A query's `persister`: keeps its data on the device, one record each, and brings it back when it is asked for. What `isOld`
- * is shown and then read again; the persister's own way of doing that leaves its failures unhandled.
+ * A query's `persister`: keeps its data on the device, one record each, and brings it back when it is asked for. Data that `isOld` is
+ * shown and then read again. The persister could do that itself, but leaves the failures unhandled.
  */
 function keeping(isOld: (query: { isStale: () => boolean }) => boolean): typeof persister.persisterFn {
   return async (queryFn, context, query) => {
@@ -77,7 +77,7 @@ export const keepOnDevice = keeping((query) => query.isStale());
 /** As `keepOnDevice`, but read again however new: what may be withdrawn is gone with the next load. */
 export const keepAndAsk = keeping(() => true);
 
-/** Keeps what a query holds now, after it was changed otherwise than by its own reading. */
+/** Keeps what a query holds now, after something else than its own reading has changed it. */
 export const keepQuery = persister.persistQueryByKey;
 
 /** The records of all queries whose key begins as `queryKey`. Found by their names: the whole store is some megabytes. */
@@ -94,7 +94,7 @@ export const forgetQuery = ({ queryKey }: { queryKey: QueryKey }): Promise<void>
 /** So old that it is read again wherever it is shown, and not so old that it is dropped. */
 const OLD_MS = 24 * 60 * 60 * 1000;
 
-/** Has what is kept of queries read again by who comes back: it changed. Until then it shows. */
+/** Makes what is kept of queries old, because it changed: whoever comes back is shown it, and it is read again. */
 export const ageQuery = ({ queryKey }: { queryKey: QueryKey }): Promise<void> =>
   inDatabase(async (store) => {
     for (const name of await recordsOf(queryKey, store))

@@ -37,7 +37,7 @@ function shouldAskAgain({ state: { error, errorUpdatedAt } }: Query): boolean {
   return !missing || Date.now() - errorUpdatedAt > JUST_ASKED_MS;
 }
 
-/** The cache of reads. 'always': without a connection the device may answer, and an error beats waiting. */
+/** The cache of reads. `networkMode` is 'always': without a connection the device may answer, and an error is better than waiting. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: reportDenial }),
   mutationCache: new MutationCache({ onError: reportDenial }),

@@ -35,12 +35,12 @@ function firstUse(): Promise<void> {
   }).finally(() => stop());
 }
 
-/** On a page that the build drew: nothing is read before React has taken it over (`takeover`) and somebody uses it. */
+/** From here on nothing is read before React has taken the page over (`takeover`) and somebody uses it. */
 export function readOnUse(takeover: Promise<unknown>): void {
   use = Promise.all([takeover, firstUse()]);
 }
 
-/** Resolves when a drawn page is first used; at once where the page was not drawn. */
+/** Resolves when the page is first used; at once where readOnUse() was not called. */
 export const whenUsed = (): Promise<unknown> => use;
 
 /** Brings code that reads, once the page is used. Throws ServiceError: 'unavailable' where it does not arrive. */

@@ -104,7 +104,7 @@ const LAST_TRIES: Partial<Record<ServiceErrorCode, LastTry>> = {
 const tooMany = (cause: unknown) =>
   new ServiceError('aborted', { message: messages.errors.manyAtOnce, cause });
 
-/** One try. The SDK's own would also wait a minute for a connection that is gone, and whoever wrote would not know. */
+/** One try, without the SDK's own retries: for a connection that is gone these would go on for a minute, and tell nobody. */
 function attempt<Result>(db: Firestore, act: Commitment<Result>): Promise<Result> {
   const work = async (transaction: Transaction) => {
     if ('write' in act) return act.write(transaction);

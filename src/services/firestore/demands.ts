@@ -12,7 +12,7 @@ export function demandSignedIn<Actor>(actor: Actor | null, message: string): ass
   demand(actor !== null, message);
 }
 
-/** The same of an account as it is stored: one that is suspended or waits for its approval is told that. */
+/** The same for an account as it is stored: where it is suspended, or waits for approval, the sentence says so instead. */
 export function demandOf({ estado }: Pick<Account, 'estado'>, may: boolean, message: string): void {
   demand(may, refusalOf(estado, message));
 }

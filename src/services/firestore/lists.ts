@@ -115,8 +115,8 @@ const stored = (value: KeptPlace[number]) =>
   typeof value === 'object' ? new Timestamp(value.seconds, value.nanoseconds) : value;
 
 /**
- * Every document of a query in its order, a page at a time: however many there are, no more are held. One read each, and the
- * signal is looked at before each page. Throws ServiceError, or the signal's reason.
+ * Every document of a query in its order, a page at a time: no more than one page is held. One read each; the signal is looked at
+ * before each page. Throws ServiceError, or the signal's reason.
  */
 export async function* pagesOf(
   source: Query,

@@ -48,7 +48,7 @@ const PATIENCE = {
   when: mayPass,
 };
 
-/** Reads again, five seconds at most, where the failure may pass: among twenty reads of one commit one of five may fail. */
+/** Reads again, for five seconds at most, where the failure may pass: a commit may need twenty reads, of which one in five may fail. */
 export const patiently = <T>(read: () => Promise<T>, wait?: Wait): Promise<T> =>
   withRetries(read, { ...PATIENCE, wait });
 

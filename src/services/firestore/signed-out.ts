@@ -1,6 +1,6 @@
 let ended = false;
 
-/** Whether the session of who was here has ended by itself: what is refused then is not for want of a permission. */
+/** Whether the session has ended by itself: then a refusal does not mean that a permission is missing. */
 export const hasSessionEnded = (): boolean => ended;
 
 /** Tells what Auth says of it. */

@@ -1,6 +1,6 @@
 import { type ServiceErrorCode, toServiceError } from './errors';
 
-/** Acts whose answer never came, by what they are: they may be stored. A page that is loaded anew shows what is. */
+/** Acts whose answer never came: they may be stored. Kept until the page is loaded anew, which shows what is stored. */
 const unanswered = new Set<string>();
 
 /** Failures after which it is not known whether the commit was carried out. */
@@ -28,9 +28,9 @@ export async function noting<T>(act: Act, send: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Does something that is to be done once. Where the last try of the same went without an answer, it looks first: what is stored
- * by then (`isDone`) was done by it, and is a success; so is what is refused because it is so already, done in another tab. No
- * read but then. Throws what either throws.
+ * Does something that is to be done once. It asks `isDone`, which reads, in two cases: before the try, where the last try of the same
+ * act got no answer, and after a refusal, since another tab may have done it. What is done already is a success. Throws what
+ * `isDone` and `send` throw.
  */
 export function doneOnce(act: Act, isDone: () => Promise<boolean>, send: () => Promise<void>): Promise<void> {
   const unlessDone = async (cause: unknown) => {

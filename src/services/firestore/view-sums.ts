@@ -20,7 +20,7 @@ const SUMS = {
   tema: { place: 'foro_temas', sum: 'vistas', brought: 'vistasContadas' },
 } as const;
 
-/** What a commit adds to the sum, of so many that were counted and so many of them that it has; nothing when it has them all. */
+/** The fields by which a commit adds views to the sum: those that were `counted` and not yet `brought` there. None where there are no more. */
 export function addedViews(kind: Viewed, counted: number, brought: number) {
   const more = counted - brought;
   const fields = SUMS[kind];

@@ -13,8 +13,8 @@ export interface ViewOptions {
   wait?: Wait | undefined;
 }
 
-/** Refused may mean: a moment too early. A lost race and a connection that is away pass as well. */
-const mayPass = (error: unknown) =>
+/** Whether a view may be counted later: refused may mean a moment too early; a lost race and a lost connection pass. */
+const mayCountLater = (error: unknown) =>
   ['permission-denied', 'aborted', 'unavailable'].includes(toServiceError(error).code);
 
 /**
@@ -32,6 +32,11 @@ export async function recordView(
   if (step === 0) return;
   const view = () =>
     setDoc(doc(db, VIEWS[kind], id), { cuenta: increment(step), fecha: serverTimestamp() }, { merge: true });
-  const retries = { retries: VIEW_RETRIES, delay: (retry: number) => viewPause(retry), when: mayPass, wait };
+  const retries = {
+    retries: VIEW_RETRIES,
+    delay: (retry: number) => viewPause(retry),
+    when: mayCountLater,
+    wait,
+  };
   await withServiceErrors(() => withRetries(view, retries));
 }

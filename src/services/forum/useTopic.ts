@@ -17,7 +17,7 @@ import { hiddenOf, replyPageQuery, replyQuery, topicQuery } from './topic-querie
 /** Remembered by the tab: a visit ends with it. */
 const visits = notesIn(() => globalThis.sessionStorage);
 
-/** Counts one view a visit, once a drawn page is used; a failure is no concern of the reader's. */
+/** Counts one view a visit, once the page is used; a failure is no concern of the reader's. */
 export function useTopicVisit(topic: Pick<Topic, 'id' | 'vistasContadas'>): void {
   const record = useEffectEvent(async (id: string) => {
     const key = `tema-visto:${id}`;

@@ -83,8 +83,10 @@ export async function storeArticleImage(
     if (!isPromised)
       return await toStorage(db, picture, `articulos/${articleId}/${id}.${extension}`, options);
     const { uid, signal } = options;
-    for (const [width, copy] of copies.copies)
-      await toStorage(db, copy, pathOf(width), signal ? { uid, signal } : { uid });
+    const uploads = [...copies.copies].map(([width, copy]) =>
+      toStorage(db, copy, pathOf(width), signal ? { uid, signal } : { uid }),
+    );
+    await Promise.all(uploads);
     return await toStorage(db, picture, pathOf(copies.width), options);
   } catch (cause) {
     throw storageError(cause, texts.failed, {

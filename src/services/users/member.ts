@@ -14,7 +14,7 @@ export interface MemberSession {
 /** The same of somebody who is there: a gate has seen to it. */
 export type StaffSession = MemberSession & { account: Account };
 
-/** Who is signed in: to a visitor screens offer to sign in, and nothing else that a member does. */
+/** Who is signed in. Throws for a visitor, to whom screens offer nothing that a member does. */
 export function memberOf({ account }: Pick<MemberSession, 'account'>): Account {
   if (!account) throw new Error('Only a member does this');
   return account;

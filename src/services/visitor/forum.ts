@@ -1,4 +1,4 @@
-/** What visitors read of the forum: a chunk that a page drawn by the build needs only where it is read again, or used. */
+/** What visitors read of the forum: a chunk that comes once somebody uses the page, or something has to be read. */
 export { db } from '../firestore/connection';
 export { fetchOwnHidden, fetchReplies, fetchReply } from '../forum/replies';
 export {

@@ -1,4 +1,4 @@
-/** What visitors read of the library: a chunk that a page drawn by the build needs only once somebody uses it. */
+/** What visitors read of the library: a chunk that comes once somebody uses the page, or something has to be read. */
 export { fetchArticle, recordVisit } from '../articles/reading';
 export {
   countCatalogue,

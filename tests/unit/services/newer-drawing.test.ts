@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawnPage } from '@/drawn-page';
 import { writeDatedJson } from '@/model/shared/stored/dated-json';
-import { takeDrawnData, takeNewerDrawing } from '@/services/client/drawn-data';
+import { takeDrawnData, takeNewerFile } from '@/services/client/drawn-data';
 import { queryClient } from '@/services/client/query-client';
 
 const DRAWN_AT = 1_700_000_000_000;
@@ -10,14 +10,16 @@ const CARDS = ['tarjetas', '/'];
 const TOPICS = ['foro-ultimos', 3];
 const ARTICLE = ['articulo', 'a1'];
 
+const fileOf = (readings: unknown, drawnAt: number) =>
+  `<script type="application/json" id="datos" data-path="${location.pathname}" data-url="" data-drawn="${drawnAt}">${writeDatedJson(readings)}</script>`;
+
 /** The first page of a document, as the build drew it. */
 function open(readings: unknown): void {
-  document.body.innerHTML = `<script type="application/json" id="datos" data-path="${location.pathname}" data-url="" data-drawn="${DRAWN_AT}">${writeDatedJson(readings)}</script>`;
+  document.body.innerHTML = fileOf(readings, DRAWN_AT);
   takeDrawnData(drawnPage(document, location), false);
 }
 
-const newer = (readings: unknown, drawnAt = DRAWN_AT + 1000) =>
-  takeNewerDrawing({ drawnAt, data: writeDatedJson(readings) });
+const newer = (readings: unknown, drawnAt = DRAWN_AT + 1000) => takeNewerFile(fileOf(readings, drawnAt));
 
 beforeEach(() => queryClient.clear());
 afterEach(() => {

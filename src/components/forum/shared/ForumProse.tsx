@@ -50,7 +50,7 @@ interface ForumProseProps {
   id: string;
 }
 
-/** What somebody wrote in the forum. A newer text waits for the code: at once, it would take away the drawn one. */
+/** What somebody wrote in the forum. A newer text waits for the code: shown at once, it would take away the one that stands there. */
 export function ForumProse({ markdown, id }: ForumProseProps) {
   const shown = useDeferredValue(markdown);
   return <ForumText markdown={shown} id={id} className={classNames(articleProse.prose, styles.prose)} />;
