@@ -27,7 +27,7 @@ const CATALOGUE = 'src/services/articles/useCatalogue.ts';
 
 /**
  * What visitors' pages fetch that few use, or late: it finds out by itself what it is made of. Else Vite would write the list of its files
- * into what every visitor downloads (decision 41).
+ * into what every visitor downloads (decision 42).
  */
 export const RARE = [
   'src/components/layout/RepairNotice.tsx',

@@ -9,7 +9,7 @@ import {
   REPORT_LIMITS,
   type ReportedLink,
 } from '@/model/links/link-report';
-import { reportRef } from '@/services/links/links';
+import { linkReportRef } from '@/services/links/links';
 import type { Seen } from './state';
 
 /** From how long an answer is slow, in ms. */
@@ -85,4 +85,4 @@ export function makeReport(
 
 /** Stores the report in the place of the one before, as the project's owner: nobody else may. Throws FirebaseError. */
 export const writeReport = (db: Firestore, report: Omit<LinkReport, 'fecha'>): Promise<void> =>
-  setDoc(reportRef(db), { ...report, fecha: serverTimestamp() });
+  setDoc(linkReportRef(db), { ...report, fecha: serverTimestamp() });

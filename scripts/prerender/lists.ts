@@ -10,7 +10,7 @@ import {
 } from '@/model/articles/library/library';
 import { DEFAULT_FILTERS, libraryHref, PAGE_SIZE } from '@/model/articles/library/library-filters';
 import { paths } from '@/model/shared/paths';
-import { type GivenCards, type GivenHome, type GivenLibrary, pageKey } from '@/services/articles/page-cards';
+import { type GivenCards, type GivenHome, type GivenLibrary, givenKey } from '@/services/articles/page-cards';
 import type { Shard } from '@/services/articles/shards';
 import type { DrawnData } from '@/services/client/drawn-data';
 
@@ -35,7 +35,9 @@ function cardsOf(shards: readonly Shard[]): ArticleCard[] {
 /** The lists of a catalogue. */
 export function drawnLists(shards: readonly Shard[]): DrawnLists {
   const all = cardsOf(shards);
-  const given = <Given extends GivenCards>(list: string, cards: Given): DrawnData => [[pageKey(list), cards]];
+  const given = <Given extends GivenCards>(list: string, cards: Given): DrawnData => [
+    [givenKey(list), cards],
+  ];
   const library = (nombre: string | null) => {
     const found = filterCards(all, { ...DEFAULT_FILTERS, categoria: nombre });
     const shown: GivenLibrary = {

@@ -13,7 +13,7 @@ import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/shared/paths';
 import { writeDatedJson } from '@/model/shared/stored/dated-json';
 import { PREVIEW_PICTURE } from '@/model/shared/urls';
-import { pageKey } from '@/services/articles/page-cards';
+import { givenKey } from '@/services/articles/page-cards';
 import type { DrawnData } from '@/services/client/drawn-data';
 import type { AppConfig } from '@/services/firestore/config';
 import { DRAWN_LINKS, drawnStyles } from '../lib/drawn-styles';
@@ -144,7 +144,7 @@ function categoryPages({ site, content, sources }: PagesOptions, lists: DrawnLis
 function indexPages({ site, content, sources }: PagesOptions): WantedPage[] {
   const { map, chapters } = passageIndex(content);
   const page = (path: string, landing: string, shown: object): WantedPage => {
-    const given: DrawnData = [[pageKey(path), shown]];
+    const given: DrawnData = [[givenKey(path), shown]];
     const version = createHash('sha256').update(JSON.stringify(given)).digest('hex');
     return { path, landing, version: `${sources} ${version}`, given: () => given };
   };

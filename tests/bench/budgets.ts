@@ -3,9 +3,9 @@ export type PageName = (typeof PAGES)[number];
 
 /** What a drawn landing may load before anybody uses it, in KB of gzip: the bench shows it, the end-to-end tests hold it. */
 export const JS_BUDGET: Record<PageName, number> = {
-  '/': 146,
+  '/': 147,
   '/biblioteca': 153,
-  '/articulo': 156,
+  '/articulo': 157,
   '/foro': 144,
   '/foro/categoria': 150,
   '/foro/tema': 161,
@@ -13,8 +13,8 @@ export const JS_BUDGET: Record<PageName, number> = {
 /** What a landing loads in all once it is used, and from the start where it was not drawn. */
 export const WHOLE_JS_BUDGET: Record<PageName, number> = {
   '/': 193,
-  '/biblioteca': 199,
-  '/articulo': 242,
+  '/biblioteca': 200,
+  '/articulo': 243,
   '/foro': 189,
   '/foro/categoria': 196,
   '/foro/tema': 243,

@@ -31,7 +31,7 @@ export interface GivenLibrary extends GivenCards {
 }
 
 /** The key of what a page shows, by the page's address. */
-export const pageKey = (address: string) => [PAGE_LISTS, address] as const;
+export const givenKey = (address: string) => [PAGE_LISTS, address] as const;
 
 /** A list that came with its page stays as it is for so long. */
 const KEEP_MS = 60 * 60 * 1000;
@@ -42,7 +42,7 @@ export function useGivenCards<Given extends GivenCards>(
 ): { given: Given | undefined; isOld: boolean } {
   // What is not enabled is never stale to the library.
   const { data, dataUpdatedAt } = useQuery<Given>({
-    queryKey: pageKey(address),
+    queryKey: givenKey(address),
     queryFn: skipToken,
     enabled: false,
   });
@@ -52,7 +52,7 @@ export function useGivenCards<Given extends GivenCards>(
 
 /** Whether a list came with the page at an address. */
 export const hasGivenCards = (address: string): boolean =>
-  queryClient.getQueryData(pageKey(address)) !== undefined;
+  queryClient.getQueryData(givenKey(address)) !== undefined;
 
 /** After something was published or changed on this device: lists come from the catalogue. */
 export function forgetGivenCards(): void {

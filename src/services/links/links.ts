@@ -8,11 +8,11 @@ import { type Editor, saveArticle } from '../articles/writes';
 import { commit } from '../firestore/commit';
 import { toServiceError, withServiceErrors } from '../firestore/errors';
 
-export const reportRef = (db: Firestore) => doc(db, 'sistema', 'enlaces');
+export const linkReportRef = (db: Firestore) => doc(db, 'sistema', 'enlaces');
 
 /** What the last `npm run links` found out; null before the first. One read, for who may edit every article. Throws ServiceError. */
 export async function fetchLinkReport(db: Firestore): Promise<LinkReport | null> {
-  const stored = await withServiceErrors(() => getDoc(reportRef(db)));
+  const stored = await withServiceErrors(() => getDoc(linkReportRef(db)));
   return stored.exists() ? parseLinkReport(stored.data()) : null;
 }
 
@@ -20,7 +20,7 @@ export async function fetchLinkReport(db: Firestore): Promise<LinkReport | null>
 export function setLinkAside(db: Firestore, address: string, aside: boolean): Promise<void> {
   const mark = linkMark(address);
   const apartados = aside ? arrayUnion(mark) : arrayRemove(mark);
-  return commit(db, { write: (writes) => writes.update(reportRef(db), { apartados }) });
+  return commit(db, { write: (writes) => writes.update(linkReportRef(db), { apartados }) });
 }
 
 /**
