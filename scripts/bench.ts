@@ -7,6 +7,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { paths } from '@/model/shared/paths';
 import { PAGES, type PageName } from '../tests/bench/budgets';
+import { measureColdSearch, writeLargeIndex } from '../tests/bench/cold-search';
 import { measureImport } from '../tests/bench/import';
 import { measureLibrary, measureSecondSearch } from '../tests/bench/interactions';
 import { DISCUSSED, landingPath, landingWords } from '../tests/bench/landings';
@@ -138,6 +139,10 @@ async function measureDrawn(browser: Browser, measured: Measurements): Promise<v
     });
   }
   await measureSteps(browser, measured);
+  await attempt(`a first search of ${LARGE.articles} published articles`, async () => {
+    writeLargeIndex(drawn.dist, LARGE.articles);
+    measured.coldSearch = await measureColdSearch(browser, HOSTED);
+  });
   await drawn.stop();
   if (onlySteps) return;
   await attempt('loading an article newer than the build', async () => {

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Article } from '@/model/articles/article';
 import { countNames } from '@/model/categories/category';
-import { buildIndex } from '@/model/search/build';
+import { buildIndex, type Indexed } from '@/model/search/build';
 import {
   filesOf,
   INDEX_FORMAT,
@@ -18,6 +19,7 @@ import {
 import { indexedArticle } from '@/model/search/indexed-article';
 import type { Output } from './output';
 import type { PublicContent } from './read';
+import type { SiteFile } from './sitemap';
 import type { ContentStore } from './store';
 
 /** What of an article's text is kept to show excerpts from: the beginning, of very long ones. */
@@ -43,6 +45,46 @@ function readUntil({ known }: ContentStore): IndexHead['hasta'] {
   return [newest?.seconds ?? 0, newest?.nanoseconds ?? 0];
 }
 
+/** An article with its card as the catalogue has it. */
+interface Carded {
+  article: Article;
+  tarjeta: string;
+}
+
+/** The files of an index, its head last. Each article is asked for once, and not held. */
+export function searchFiles(
+  carded: Iterable<Carded>,
+  { edicion, hasta }: Pick<IndexHead, 'edicion' | 'hasta'>,
+): SiteFile[] {
+  const indexed: Indexed[] = [];
+  const texts: SiteFile[] = [];
+  const ids: string[] = [];
+  const names: (readonly string[])[] = [];
+  for (const { article, tarjeta } of carded) {
+    const { id } = article;
+    const one = indexedArticle(article);
+    const text: SearchText = { id, tarjeta, texto: one.texto.slice(0, TEXT_LENGTH) };
+    texts.push({ path: textFile({ edicion }, indexed.length), content: JSON.stringify(text) });
+    indexed.push(one);
+    ids.push(id);
+    names.push(article.categorias);
+  }
+  const { head, files } = indexFiles(buildIndex(indexed), {
+    edicion,
+    hasta,
+    categorias: [...countNames(names)],
+  });
+  const others = [
+    { path: idsFile(head), content: JSON.stringify(ids) },
+    { path: INDEX_HEAD, content: JSON.stringify(head) },
+  ];
+  return [...files, ...texts, ...others];
+}
+
+function* cardedOf({ articles }: Pick<PublicContent, 'articles'>, store: ContentStore): Generator<Carded> {
+  for (const { id, tarjeta } of articles) yield { article: store.article(id), tarjeta };
+}
+
 /** Writes the index, unless it is there as it would be written. */
 export function writeSearchIndex(
   content: Pick<PublicContent, 'articles'>,
@@ -53,22 +95,6 @@ export function writeSearchIndex(
   // All of them are asked, so that those that are there stay.
   const isKept = before && [INDEX_HEAD, ...filesOf(before)].map((file) => output.keeps(file, version));
   if (isKept?.every(Boolean)) return;
-  const texts: string[] = [];
-  const indexed = content.articles.map(({ id, tarjeta }) => {
-    const one = indexedArticle(store.article(id));
-    const text: SearchText = { id, tarjeta, texto: one.texto.slice(0, TEXT_LENGTH) };
-    texts.push(JSON.stringify(text));
-    return one;
-  });
-  const { head, files } = indexFiles(buildIndex(indexed), {
-    edicion: version.slice(0, 10),
-    hasta: readUntil(store),
-    categorias: [...countNames(content.articles.map(({ categorias }) => categorias))],
-  });
-  const ids = content.articles.map(({ id }) => id);
-  output.write({ path: idsFile(head), content: JSON.stringify(ids) }, version);
-  for (const file of files) output.write(file, version);
-  for (const [place, content] of texts.entries())
-    output.write({ path: textFile(head, place), content }, version);
-  output.write({ path: INDEX_HEAD, content: JSON.stringify(head) }, version);
+  const facts = { edicion: version.slice(0, 10), hasta: readUntil(store) };
+  for (const file of searchFiles(cardedOf(content, store), facts)) output.write(file, version);
 }

@@ -13,6 +13,7 @@ import {
   TAP_BUDGET,
   VISIT_BUDGET,
 } from './budgets';
+import type { ColdSearch } from './cold-search';
 import type { ImportMetrics } from './import';
 import type { LibraryTimings, SearchMetrics } from './interactions';
 import type { LoadMetrics } from './load';
@@ -40,6 +41,8 @@ export interface Measurements {
   reports?: ReadMetrics;
   library?: LibraryTimings;
   search?: SearchMetrics;
+  /** Of a published site of 10,000 articles. */
+  coldSearch?: ColdSearch;
   typing?: TypingMetrics;
   imported?: ImportMetrics;
 }
@@ -163,6 +166,24 @@ export const ROWS: readonly Row[] = [
     budget: 100,
     unit: 'ms',
     value: (m) => m.search?.painted,
+  },
+  {
+    what: 'first search of 10,000 published articles, to painted',
+    budget: 1000,
+    unit: 'ms',
+    value: (m) => m.coldSearch?.cold,
+  },
+  {
+    what: 'second search of 10,000 published articles, to painted',
+    budget: null,
+    unit: 'ms',
+    value: (m) => m.coldSearch?.again,
+  },
+  {
+    what: 'index that a first search of 10,000 articles brings',
+    budget: 300,
+    unit: 'KB',
+    value: (m) => m.coldSearch && kilobytes(m.coldSearch.bytes),
   },
   {
     what: 'import of 2,000 articles with 10,000 comments',
