@@ -268,13 +268,18 @@ describe('the sizes of older pictures', () => {
     removeAfterwards(id);
     const contenido = `![El panel](${old})`;
     await saveArticle(ownerDb(), id, () => ({ ...draftOf(archived), contenido, imagenPrincipal: old }));
-    await page.evaluate((place) => localStorage.setItem('medidas-desde', place), `{"id":"zz","done":30}`);
+    await page.evaluate(
+      (place) => localStorage.setItem('medidas-desde', place),
+      `{"id":"zz-medidas","done":30}`,
+    );
     await main.getByRole('tab', { name: tabs.pictures }).click();
     await main.getByRole('button', { name: action }).click();
     await main.getByText(done(1, 1)).waitFor();
     await checkAccessibility(page);
     expect(await page.evaluate(() => localStorage.getItem('medidas-desde'))).toBeNull();
-    const { page: reading, visit } = await openPage({ context });
+    const { page: reading, visit, expectConsole } = await openPage({ context });
+    // Before it is known who asks, an archived article is nobody's to read.
+    expectConsole(/403 \(Forbidden\)/);
     await visit(paths.article.href(id));
     const offered = await reading.locator('[data-prose] img').getAttribute('srcset');
     expect(offered?.match(/\d+w/g)).toEqual(['400w', '800w', '1280w']);

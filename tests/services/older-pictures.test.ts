@@ -1,11 +1,12 @@
-import { doc, updateDoc } from 'firebase/firestore/lite';
+import { deleteDoc, doc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ArticleDraft } from '@/model/articles/editing/article-changes';
 import { copiesOf } from '@/model/images/picture-copies';
 import type { FittedPicture } from '@/services/images/article-pictures';
 import { storeArticleImage } from '@/services/images/article-pictures';
 import { type SizingPlace, sizeOlderPictures } from '@/services/import/older-pictures';
 import { save, stored } from './fixtures';
-import { answers, hasStorage, newStaff, openDb } from './storage-staff';
+import { answers, cleanUps, hasStorage, newStaff, openDb } from './storage-staff';
 
 const bytes = () => new Blob(['no es una imagen'], { type: 'image/webp' });
 const wide = async (picture: Blob): Promise<FittedPicture> => ({
@@ -26,10 +27,14 @@ describe.skipIf(!hasStorage)('the pictures that were stored before they had copi
   });
 
   const storeOld = (id: string) => storeArticleImage(staff.db, bytes(), id, staff);
-  /** A draft of somebody else, with a picture in three places. */
+  /** A draft of somebody else, gone after the test. */
+  async function saveDraft(id: string, over: Partial<ArticleDraft>) {
+    await save(admin, id, { estado: 'borrador', ...over });
+    cleanUps.unshift(() => deleteDoc(doc(admin, 'articulos', id)));
+  }
+  /** One with a picture in three places. */
   async function saveWith(id: string, url: string) {
-    await save(admin, id, {
-      estado: 'borrador',
+    await saveDraft(id, {
       contenido: `Un mapa: ![El valle](${url})`,
       imagenPrincipal: url,
       imagenes: [url],
@@ -82,8 +87,7 @@ describe.skipIf(!hasStorage)('the pictures that were stored before they had copi
     const id = `${first}-c`;
     const old = await storeOld(id);
     const ofAnother = await storeOld(`${first}-otro`);
-    await save(admin, id, {
-      estado: 'borrador',
+    await saveDraft(id, {
       contenido: `![Uno](${ofAnother}) ![Dos](https://otro.cl/b.png)`,
       imagenPrincipal: old,
     });

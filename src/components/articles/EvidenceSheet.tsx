@@ -26,7 +26,14 @@ function Row({ name, children }: { name: EvidenceText | 'estado'; children: Reac
 /** The record of an evidence, before the text: what is said, what was found, what speaks against it and how it stands. */
 export function EvidenceSheet({ evidence }: { evidence: Evidence }) {
   const title = useId();
-  const line = (name: EvidenceText) => evidence[name] && <Row name={name}>{unbroken(evidence[name])}</Row>;
+  const line = (name: EvidenceText) =>
+    evidence[name] && (
+      <Row name={name}>
+        {[...new Set(evidence[name].split('\n'))].map((words) => (
+          <p key={words}>{unbroken(words)}</p>
+        ))}
+      </Row>
+    );
   return (
     <figure className={`mw-measure mb-6 ${styles.sheet}`} aria-labelledby={title}>
       <figcaption id={title} className="eyebrow text-soft">
