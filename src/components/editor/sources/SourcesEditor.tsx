@@ -36,37 +36,39 @@ function SourceItem({ source, index, total, isUnused, act }: SourceItemProps) {
     ['remove', texts.remove(titulo), RemoveIcon, false],
   ] as const;
   return (
-    <ListGroup.Item as="li" className="vstack gap-2 px-0" data-source={clave}>
-      <p className="fs-sm text-break">{referenceText(source)}</p>
-      <div className="d-flex flex-wrap gap-2 align-items-center">
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={texts.citeLabel(clave, titulo)}
-          onClick={() => act('cite')}
-        >
-          {texts.cite} <code>[^{clave}]</code>
-        </Button>
-        <ButtonGroup>
-          {buttons.map(([name, label, Icon, isEnd]) => (
-            <Button
-              key={name}
-              variant="secondary"
-              size="small"
-              data-act={name}
-              aria-label={label}
-              aria-disabled={isEnd || undefined}
-              onClick={() => act(name)}
-            >
-              <Icon aria-hidden="true" />
-            </Button>
-          ))}
-        </ButtonGroup>
-        {isUnused && (
-          <Badge bg="" className="text-body fw-normal">
-            {texts.unused}
-          </Badge>
-        )}
+    <ListGroup.Item as="li" className="px-0" data-source={clave}>
+      <div className="vstack gap-2">
+        <p className="fs-sm text-break">{referenceText(source)}</p>
+        <div className="d-flex flex-wrap gap-2 align-items-center">
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={texts.citeLabel(clave, titulo)}
+            onClick={() => act('cite')}
+          >
+            {texts.cite} <code>[^{clave}]</code>
+          </Button>
+          <ButtonGroup>
+            {buttons.map(([name, label, Icon, isEnd]) => (
+              <Button
+                key={name}
+                variant="secondary"
+                size="small"
+                data-act={name}
+                aria-label={label}
+                aria-disabled={isEnd || undefined}
+                onClick={() => act(name)}
+              >
+                <Icon aria-hidden="true" />
+              </Button>
+            ))}
+          </ButtonGroup>
+          {isUnused && (
+            <Badge bg="" className="text-body fw-normal">
+              {texts.unused}
+            </Badge>
+          )}
+        </div>
       </div>
     </ListGroup.Item>
   );
