@@ -53,6 +53,13 @@ describe('the navigation bar on a phone', () => {
 });
 
 describe('the navigation bar at a desk', () => {
+  it.each([768, 820])('is no wider than a window of %i px', async (width) => {
+    const { page, visit } = await openPage({ width });
+    await visit(paths.contact.href());
+    await page.getByRole('banner').getByRole('link', { name: nav.register }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
   it('shows the visitor every entry and marks the current page', async () => {
     const { page, visit } = await openPage();
     await visit(paths.contact.href());

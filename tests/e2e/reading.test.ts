@@ -324,10 +324,13 @@ describe('the pictures of a text', () => {
   it('open large by the keyboard, are enlarged and closed', async () => {
     const { page } = await openPage();
     await open(page, paths.article.href(pictured.id));
-    await page.keyboard.press('Shift');
-    await page
-      .getByRole('button', { name: /^Copiar el enlace/, includeHidden: true })
-      .waitFor({ state: 'attached' });
+    // A key that comes before the page listens brings nothing.
+    await vi.waitFor(async () => {
+      await page.keyboard.press('Shift');
+      expect(await page.getByRole('button', { name: /^Copiar el enlace/, includeHidden: true }).count()).toBe(
+        1,
+      );
+    }, WAIT);
     const link = page.locator('[data-prose] a[data-picture]').first();
     await link.press('Enter');
     const viewer = page.getByRole('dialog', { name: messages.article.gallery.title });

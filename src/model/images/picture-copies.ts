@@ -16,5 +16,5 @@ export const aroundWidth = (address: string): readonly string[] => WITH_WIDTH.ex
 /** The addresses of a stored picture's copies; none where its name promises none. */
 export function copiesOf(address: string): string[] {
   const [start, width, end] = aroundWidth(address);
-  return hasCopies(Number(width ?? 0)) ? COPY_WIDTHS.map((copy) => `${start}${copy}${end}`) : [];
+  return hasCopies(Number(width)) ? COPY_WIDTHS.map((copy) => `${start}${copy}${end}`) : [];
 }
