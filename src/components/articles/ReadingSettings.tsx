@@ -70,6 +70,8 @@ export function ReadingSettings() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+    // The whole of it, and nothing moves where it is in sight.
+    panel.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for one choice; these are two

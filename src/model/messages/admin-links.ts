@@ -6,7 +6,7 @@ const addresses = (n: number) => counted(n, 'dirección', 'direcciones');
 export const adminLinks = {
   title: 'Enlaces',
   description:
-    'Enlaces, fuentes e imágenes de otros sitios que ya no responden, cambiaron de lugar o tardan mucho. Los revisa quien publica el sitio, con «npm run links».',
+    'Enlaces, fuentes e imágenes de otros sitios que están rotos, cambiaron de lugar o tardan mucho. Los revisa quien publica el sitio, con «npm run links».',
   loading: 'Cargando los enlaces…',
   loadError: 'No se pudieron cargar los enlaces.',
   never:
@@ -15,7 +15,7 @@ export const adminLinks = {
   looked: (n: number, fecha: string) => `${addresses(n)} ${n === 1 ? 'revisada' : 'revisadas'} el ${fecha}.`,
   left: (n: number) =>
     `Hay ${formatNumber(n)} más que no caben en la lista: aparecerán en la próxima revisión, cuando se arreglen estas.`,
-  problems: { muerto: 'No responde', movido: 'Cambió de lugar', lento: 'Muy lenta' },
+  problems: { muerto: 'Roto', movido: 'Cambió de lugar', lento: 'Muy lenta' },
   places: { texto: 'en el texto', fuente: 'en las fuentes', imagen: 'en las imágenes' },
   in: 'Está en',
   proposed: { muerto: 'Copia archivada', movido: 'Dirección nueva', lento: '' },

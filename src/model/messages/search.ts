@@ -4,7 +4,7 @@ import { counted } from '../shared/text/format-number';
 export const search = {
   title: 'Buscar en el sitio',
   label: 'Qué buscas',
-  placeholder: 'Palabras, una pregunta o un pasaje: 1 Ne. 16',
+  placeholder: 'Palabras o pasaje: 1 Ne. 16',
   hint: 'Con las flechas se recorren los resultados y con Intro se abre uno.',
   results: 'Resultados',
   groups: {

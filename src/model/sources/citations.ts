@@ -4,7 +4,7 @@ import { slugify } from '../shared/text/slug';
 import type { Source } from './source';
 
 /** A mark in a text; from HTML of the old blog its brackets come with backslashes. */
-export const CITATION = /\\?\[\^([a-z0-9-]{1,36})\\?\](?!:)/g;
+export const CITATION = /\\?\[\^([a-z0-9-]{1,36})\\?\]/g;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
 const DEFINITION = /^ {0,3}\[\^([^\]\s]+)\]:/;
@@ -31,7 +31,7 @@ function withoutCode(text: string): string {
   return [...parts, text.slice(from)].join(' ');
 }
 
-/** The lines of a text that may have notes: none of code between fences, no heading. */
+/** The lines of a text that may have notes: none of code between fences, no heading, and of a footnote what it says. */
 function proseOf(markdown: string): string {
   let fence = '';
   const lines = markdown.split(/\r\n?|\n/).filter((line) => {
@@ -41,7 +41,7 @@ function proseOf(markdown: string): string {
     else if (mark.startsWith(fence)) fence = '';
     return isProse && !HEADING.test(line);
   });
-  return withoutCode(lines.join('\n'));
+  return withoutCode(lines.map((line) => line.replace(DEFINITION, '')).join('\n'));
 }
 
 /**

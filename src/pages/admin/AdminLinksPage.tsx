@@ -70,7 +70,7 @@ function Report({ report }: { report: LinkReport }) {
       {open.length === 0 ? (
         <EmptyState text={texts.allWell} />
       ) : (
-        <ul>
+        <ul className="vstack">
           {open.map((link) => (
             <li key={link.direccion} className="border-bottom">
               <LinkRow

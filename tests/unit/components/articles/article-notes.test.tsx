@@ -46,6 +46,15 @@ describe('the notes of an article', () => {
       expect(container.querySelector(link.getAttribute('href') ?? '')).toBeTruthy();
   });
 
+  it('are links before a colon, and where a text between marks begins with one', async () => {
+    const container = await show('Según Welch[^b]: «así». Y **otros**[^a]: también.');
+    expect(notes(container)).toEqual([
+      ['cita-b-1', '[1]'],
+      ['cita-a-1', '[2]'],
+    ]);
+    expect(container.textContent).not.toContain('[^');
+  });
+
   it('are numbered on over the parts in which a long text is drawn', async () => {
     const part = (key: string) => `## ${key}\n\n${'Palabras y más palabras. '.repeat(60)}[^${key}]\n\n`;
     const container = await show(part('b') + part('a') + part('b'));

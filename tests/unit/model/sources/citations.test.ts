@@ -13,6 +13,10 @@ describe('the notes of a text', () => {
     expect(namedIn(text)).toEqual(['b', 'a', 'b', 'c']);
   });
 
+  it('are found before a colon too, which makes a footnote only where it begins a line', () => {
+    expect(namedIn('Uno[^b]: dos.\n\n[^x]: Tres[^a].')).toEqual(['b', 'a']);
+  });
+
   it('are found between runs of backticks of other lengths, which end no code', () => {
     expect(namedIn('``[^x] ` [^x]`` [^a] ` [^b] ``')).toEqual(['a', 'b']);
   });
