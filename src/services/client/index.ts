@@ -1,5 +1,6 @@
-export { takeDrawnData, takeNewerFile } from './drawn-data';
+export { takeDrawnData } from './drawn-data';
 export { loadCode, tryAgain } from './missing-code';
+export { takeNewerFile } from './page-files';
 export { type PagedList, readingOf } from './paged-list';
 export { onPermissionDenied, onUnauthenticated, queryClient } from './query-client';
 export { takesArticlePictures, takesAvatars } from './uploads';

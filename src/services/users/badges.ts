@@ -7,7 +7,7 @@ import { equal, fetchList } from '../firestore/lists';
 import { ACCOUNTS, AWARDS } from './data';
 import { changeKept } from './kept';
 import { profileIsBehind, profileIsUpToDate } from './profile-behind';
-import { readAccount, syncProfile, writeProfile } from './records';
+import { readAccount, syncProfile } from './records';
 
 /** When each badge of a member was earned, by badge. One read a badge. Throws ServiceError. */
 export async function fetchBadgeDates(db: Firestore, uid: string): Promise<Map<string, Date | null>> {
@@ -77,12 +77,5 @@ async function awardAndWrite(db: Firestore, uid: string): Promise<Settled> {
       earned.push(badge);
     }
   }
-  if (earned.length > 0) return { account: await syncProfile(db, uid), earned };
-  try {
-    await writeProfile(db, uid, stored.data);
-  } catch (cause) {
-    if (toServiceError(cause).code !== 'permission-denied') throw cause;
-    account = await syncProfile(db, uid);
-  }
-  return { account, earned };
+  return { account: await syncProfile(db, uid, earned.length > 0 ? undefined : stored), earned };
 }

@@ -1,19 +1,11 @@
-import type { DocumentData, Firestore } from 'firebase/firestore/lite';
+import type { Firestore } from 'firebase/firestore/lite';
 import { type Account, isSuspensionOver } from '@/model/users/account';
 import { defaultPermissions, needsRepair } from '@/model/users/permissions/role-permissions';
 import { commit } from '../firestore/commit';
-import { toServiceError } from '../firestore/errors';
 import { THREE_MORE, type Wait, withRetries } from '../firestore/retry';
 import { accountRef, storedPermissions } from './data';
 import { isProfileBehind, profileIsUpToDate } from './profile-behind';
-import {
-  readAccount,
-  repairPermissions,
-  type StoredAccount,
-  syncProfile,
-  touchAccess,
-  writeProfile,
-} from './records';
+import { readAccount, repairPermissions, type StoredAccount, syncProfile, touchAccess } from './records';
 
 /** A member who comes back within this time is not noted again, as the rules have it: a page opened costs one read and no write. */
 const ACCESS_EVERY_MS = 60 * 60 * 1000;
@@ -31,34 +23,28 @@ export interface SessionOptions {
   now?: () => number;
 }
 
-/** What others did (a moderator, an administrator) shows on the public side from the owner's next visit. */
-async function bringProfileUpToDate(db: Firestore, uid: string, data: DocumentData): Promise<void> {
-  try {
-    await writeProfile(db, uid, data);
-  } catch (cause) {
-    if (toServiceError(cause).code !== 'permission-denied') throw cause;
-    await syncProfile(db, uid);
-  }
-}
-
 interface Due {
   repair: boolean;
   notes: boolean;
   profile: boolean;
 }
 
-/** The visit is noted once the public side is right: what failed is tried again with the next page, not in an hour. */
-async function visit(db: Firestore, uid: string, data: DocumentData, { notes, profile }: Due): Promise<void> {
-  if (profile) await bringProfileUpToDate(db, uid, data);
+/**
+ * What others did (a moderator, an administrator) shows on the public side from the owner's next visit. That is noted once the public
+ * side is right: what failed is tried again with the next page, not in an hour.
+ */
+async function visit(db: Firestore, stored: StoredAccount, { notes, profile }: Due): Promise<void> {
+  const { uid } = stored.account;
+  if (profile) await syncProfile(db, uid, stored);
   profileIsUpToDate(uid);
   if (notes) await touchAccess(db, uid);
 }
 
-async function settle(db: Firestore, { account, data }: StoredAccount, due: Due): Promise<void> {
-  const { uid, rol } = account;
+async function settle(db: Firestore, stored: StoredAccount, due: Due): Promise<void> {
+  const { uid, rol } = stored.account;
   const work = [];
   if (due.repair) work.push(repairPermissions(db, uid, rol));
-  if (due.notes || due.profile) work.push(visit(db, uid, data, due));
+  if (due.notes || due.profile) work.push(visit(db, stored, due));
   for (const outcome of await Promise.allSettled(work)) {
     if (outcome.status === 'rejected') console.debug('Left for the next visit', outcome.reason);
   }

@@ -66,7 +66,7 @@ export function repairPermissions(db: Firestore, uid: string, role: Role): Promi
  * Writes the public side that belongs to an account's document, where it does not say so: one read. The rules refuse what
  * changes nothing, and an account that has changed since.
  */
-export function writeProfile(db: Firestore, uid: string, data: DocumentData): Promise<void> {
+function writeProfile(db: Firestore, uid: string, data: DocumentData): Promise<void> {
   return withServiceErrors(async () => {
     const profile = await getDoc(profileRef(db, uid));
     const wanted = profileDocument(data);
@@ -78,10 +78,13 @@ export function writeProfile(db: Firestore, uid: string, data: DocumentData): Pr
 /** How often the account may change between reading it and writing its public side. */
 const SYNC_TRIES = 3;
 
-/** Makes the public side equal to the account, and gives it: two reads, and one of the rules. Throws ServiceError. */
-export async function syncProfile(db: Firestore, uid: string): Promise<Account> {
+/**
+ * Makes the public side equal to the account, and gives that: two reads, one where the account is `known`, and one of the rules. An account
+ * that has changed since is read again. Throws ServiceError.
+ */
+export async function syncProfile(db: Firestore, uid: string, known?: StoredAccount): Promise<Account> {
   for (let attempt = 1; ; attempt += 1) {
-    const { account, data } = await readAccount(db, uid);
+    const { account, data } = attempt === 1 && known ? known : await readAccount(db, uid);
     try {
       await writeProfile(db, uid, data);
       return account;

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawnPage } from '@/drawn-page';
 import { writeDatedJson } from '@/model/shared/stored/dated-json';
-import { takeDrawnData, takeNewerFile } from '@/services/client/drawn-data';
+import { takeDrawnData } from '@/services/client/drawn-data';
+import { takeNewerFile } from '@/services/client/page-files';
 import { queryClient } from '@/services/client/query-client';
 
 const DRAWN_AT = 1_700_000_000_000;

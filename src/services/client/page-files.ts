@@ -1,0 +1,49 @@
+/** What stands in the files of pages that the build drew: of this page as it is by now, and of others. */
+import type { QueryKey } from '@tanstack/react-query';
+import { writeDatedJson } from '@/model/shared/stored/dated-json';
+import { drawnIn } from '@/model/shared/stored/drawn-file';
+import { type DrawnData, firstPage, isLively, readingsIn } from './drawn-data';
+import { queryClient } from './query-client';
+
+/**
+ * What the file of the page at an address holds under a key of two parts; null where the build drew none, or the file cannot be had. No
+ * document is read.
+ */
+export async function readFromPage(address: string, [name, part]: QueryKey): Promise<unknown> {
+  if (firstPage.drawnAt === null) return null;
+  try {
+    const answer = await fetch(address);
+    const file = answer.ok ? drawnIn(await answer.text()) : null;
+    const readings = file ? readingsIn(file.data) : [];
+    return readings.find(([key]) => key[0] === name && key[1] === part)?.[1] ?? null;
+  } catch (cause) {
+    console.debug(`The file of ${address} could not be had`, cause);
+    return null;
+  }
+}
+
+/** Takes one reading of a page's newer drawing. Gives false where the reader decides about it: the text that is being read. */
+function takeNewer([key, data]: DrawnData[number], drawnAt: number): boolean {
+  const held = queryClient.getQueryState(key);
+  // What the page did not need, it need not have newer.
+  if (held?.data === undefined || writeDatedJson(held.data) === writeDatedJson(data)) return true;
+  if (key[0] === 'articulo') return false;
+  // What was read meanwhile is newer than any drawing.
+  if (!isLively(key) || held.dataUpdatedAt < drawnAt)
+    queryClient.setQueryData(key, data, { updatedAt: isLively(key) ? drawnAt : Date.now() });
+  return true;
+}
+
+/**
+ * Takes what a newer file of this document's first page says into the page that is shown. Gives whether its text changed, which
+ * is left to its reader.
+ */
+export function takeNewerFile(file: string): boolean {
+  const drawn = drawnIn(file);
+  if (!drawn || firstPage.drawnAt === null || drawn.drawnAt <= firstPage.drawnAt) return false;
+  const { drawnAt, data } = drawn;
+  firstPage.drawnAt = drawnAt;
+  return !readingsIn(data)
+    .map((reading) => takeNewer(reading, drawnAt))
+    .every(Boolean);
+}
