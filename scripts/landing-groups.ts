@@ -13,7 +13,7 @@ export interface Group {
 }
 
 /** Groups under this many bytes, before they are made small, get no file of their own. */
-const LEAST_BYTES = 7500;
+const LEAST_BYTES = 8500;
 const SITE = 'site';
 const LATER_NAME = 'reading';
 

@@ -69,8 +69,8 @@ describe('a file that several landings load', () => {
 
   it('takes in little things until it is worth a file, so that not every page loads them', () => {
     const groups = groupsOf({
-      faces: { users: [article, category, topic], bytes: 4000 },
-      prose: { users: [article, topic], bytes: 4000 },
+      faces: { users: [article, category, topic], bytes: 4500 },
+      prose: { users: [article, topic], bytes: 4500 },
     });
     expect(groupOf(groups, 'faces')).toBe('article-category-topic');
     expect(groupOf(groups, 'prose')).toBe('article-category-topic');
