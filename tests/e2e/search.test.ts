@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { messages } from '@/model/messages';
 import { search as texts } from '@/model/messages/search';
+import { LOOKED_AT } from '@/model/search/reorder';
 import { CACHES } from '@/model/shared/offline';
 import { paths } from '@/model/shared/paths';
 import { checkAccessibility, checkSchemes } from './support/accessibility';
@@ -72,6 +73,32 @@ describe('a published site', () => {
     // The forum's topics are at most six entries of its index, in two questions.
     expect(await reads(), readersOf(await usage())).toBeLessThanOrEqual(8);
     expect((await ofLibrary()).length).toBeLessThanOrEqual(1);
+  });
+
+  it('brings no texts for a word that another was typed over', async () => {
+    const { page } = await openAt(paths.contact.href(), 1280);
+    const texts: string[] = [];
+    page.on('request', (request) => /\/indice\/[^/]+\/t/.test(request.url()) && texts.push(request.url()));
+    const part = /\/indice\/[^/]+\/p/;
+    let release = () => {};
+    const released = new Promise<void>((done) => (release = done));
+    await page.route(part, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const first = page.waitForRequest(part);
+    await ask(page, 'altares');
+    const second = first.then((asked) =>
+      page.waitForRequest((request) => part.test(request.url()) && request.url() !== asked.url()),
+    );
+    await first;
+    await fieldOf(page).fill('templo');
+    await second;
+    release();
+    await groupOf(page, 'articles').getByRole('option').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(texts.length).toBeLessThanOrEqual(LOOKED_AT);
+    expect(texts.length).toBeGreaterThan(0);
   });
 
   it('finds the works that articles cite, without a read, and shows one where all are', async () => {

@@ -194,16 +194,18 @@ async function findLocal(typed: string): Promise<SearchAnswer> {
 
 /**
  * The articles that answer, and the passages that were named. Of a published site no document is read; of another the newest years'
- * shards, once. Throws ServiceError.
+ * shards, once. Throws ServiceError, or the signal's reason: whoever types on needs no texts for the letters before.
  */
-export async function searchArticles(typed: string): Promise<SearchAnswer> {
+export async function searchArticles(typed: string, signal?: AbortSignal): Promise<SearchAnswer> {
   const found = await withPublished(async ({ source, head, textAt }) => {
     const place = async (at: number) => {
       const text = await textAt(at);
       return text && textOf(decodeCard(text.id, text.tarjeta), text.texto);
     };
-    return foundOf(await rank(source, typed), source, place, head.categorias);
-  });
+    const ranking = await rank(source, typed);
+    signal?.throwIfAborted();
+    return foundOf(ranking, source, place, head.categorias);
+  }, signal);
   return found ?? findLocal(typed);
 }
 

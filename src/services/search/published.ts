@@ -69,15 +69,17 @@ function publishedIndex(): Promise<PublishedIndex | null> {
   return current;
 }
 
-/** What asks the index; once more with the new one where the site was published since. */
+/** What asks the index; once more with the new one where the site was published since. Throws the signal's reason. */
 export async function withPublished<Answer>(
   ask: (index: PublishedIndex) => Promise<Answer>,
+  signal?: AbortSignal,
 ): Promise<Answer | null> {
   const index = await publishedIndex();
   if (index === null) return null;
   try {
     return await ask(index);
   } catch (cause) {
+    signal?.throwIfAborted();
     console.debug('A file of the search is gone or did not arrive', cause);
     current = undefined;
     const next = await publishedIndex();

@@ -17,7 +17,9 @@ export function useSearch(typed: string): SearchResult {
   const query = useQuery<SearchAnswer>({
     queryKey: ['busqueda', words],
     queryFn:
-      queryWords(words).length > 0 ? async () => (await searchEngine()).searchArticles(words) : skipToken,
+      queryWords(words).length > 0
+        ? async ({ signal }) => (await searchEngine()).searchArticles(words, signal)
+        : skipToken,
     placeholderData: keepPreviousData,
     staleTime: STALE_MS,
     structuralSharing: false,
