@@ -29,7 +29,7 @@ export interface Group {
 }
 
 /** The published index answers while one types; what reads documents waits until one pauses. */
-const TYPING_MS = 120;
+const TYPING_MS = 60;
 const READING_MS = 450;
 /** What one search reads of the forum at most: so many entries of its index. */
 const TOPICS_READ = 6;
