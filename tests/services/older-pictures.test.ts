@@ -1,5 +1,5 @@
 import { deleteDoc, doc, updateDoc } from 'firebase/firestore/lite';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ArticleDraft } from '@/model/articles/editing/article-changes';
 import { copiesOf } from '@/model/images/picture-copies';
 import type { FittedPicture } from '@/services/images/article-pictures';
@@ -128,6 +128,23 @@ describe.skipIf(!hasStorage)('the pictures that were stored before they had copi
       articles: 1,
     });
     expect(places.slice(1)).toEqual([{ id: ids[1], done: 2 }, null]);
+  });
+
+  it('stay with the article where no answer tells whether it was saved', async () => {
+    const id = `${first}-i`;
+    await saveWith(id, await storeOld(id));
+    const send = globalThis.fetch;
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      const answer = await send(...request);
+      if (String(request[0]).includes(':commit')) throw new TypeError('Failed to fetch');
+      return answer;
+    });
+    await expect(run()).rejects.toMatchObject({ code: 'unavailable' });
+    vi.unstubAllGlobals();
+    const url = String((await article(id))?.imagenPrincipal);
+    expect(url).toMatch(/_w1600\.webp/);
+    expect(await Promise.all([url, ...copiesOf(url)].map(answers))).toEqual([200, 200, 200]);
   });
 
   it('take nothing with them where the article cannot be saved', async () => {

@@ -3,8 +3,10 @@ import { type ServiceErrorCode, toServiceError } from './errors';
 /** Acts whose answer never came: they may be stored. Kept until the page is loaded anew, which shows what is stored. */
 const unanswered = new Set<string>();
 
-/** Failures after which it is not known whether the commit was carried out. */
 const UNKNOWN: readonly ServiceErrorCode[] = ['unavailable', 'unknown'];
+
+/** Whether after a failure it is not known if the commit was carried out: the answer may have been lost on its way. */
+export const hadNoAnswer = (cause: unknown): boolean => UNKNOWN.includes(toServiceError(cause).code);
 
 /** What an act is: who does what to what, and with which words. */
 export type Act = readonly (string | number | boolean | null)[];
@@ -21,7 +23,7 @@ export async function noting<T>(act: Act, send: () => Promise<T>): Promise<T> {
     unanswered.delete(nameOf(act));
     return result;
   } catch (cause) {
-    if (UNKNOWN.includes(toServiceError(cause).code)) unanswered.add(nameOf(act));
+    if (hadNoAnswer(cause)) unanswered.add(nameOf(act));
     else unanswered.delete(nameOf(act));
     throw cause;
   }

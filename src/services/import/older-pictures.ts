@@ -14,6 +14,7 @@ import { ServiceError, toServiceError } from '../firestore/errors';
 import { pagesOf } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';
 import { running } from '../firestore/running';
+import { hadNoAnswer } from '../firestore/unanswered';
 import {
   deleteArticleImages,
   type FittedPicture,
@@ -114,9 +115,39 @@ function saveMoved(db: Firestore, id: string, moved: ReadonlyMap<string, string>
   return saveArticle(db, id, change, { editor });
 }
 
+/** Takes away what was stored for an article that does not show it, and throws why. */
+async function givenUp(db: Firestore, moved: ReadonlyMap<string, string>, cause: unknown): Promise<never> {
+  await deleteArticleImages(db, moved.values());
+  throw cause;
+}
+
+/** Stores the pictures again that are given copies; their new addresses by the old ones. Of a failure nothing stays. */
+async function storeAllAgain(
+  db: Firestore,
+  article: Article,
+  options: SizingOptions,
+  tell: (cause: unknown) => void,
+): Promise<Map<string, string>> {
+  const moved = new Map<string, string>();
+  try {
+    for (const url of olderPictures(article)) {
+      const next = await storeAgain(db, url, article.id, options).catch((cause: unknown) => {
+        if (endsAll(cause, options.signal)) throw cause;
+        tell(cause);
+        return null;
+      });
+      if (next !== null) moved.set(url, next);
+    }
+    options.signal?.throwIfAborted();
+    return moved;
+  } catch (cause) {
+    return givenUp(db, moved, cause);
+  }
+}
+
 /**
- * Gives the pictures of one article their copies; gives how many. What was stored is taken away again where the article cannot be saved. Throws
- * ServiceError, or the signal's reason.
+ * Gives the pictures of one article their copies; gives how many. What was stored is taken away again where the article was not saved, and stays
+ * where that is not known. Throws ServiceError, or the signal's reason.
  */
 async function sizeArticle(
   db: Firestore,
@@ -124,28 +155,15 @@ async function sizeArticle(
   options: SizingOptions,
   tell: (cause: unknown) => void,
 ): Promise<number> {
-  const older = article.borrando ? [] : olderPictures(article);
-  if (older.length === 0) return 0;
+  if (article.borrando || olderPictures(article).length === 0) return 0;
   demandValid(draftProblem(draftOf(article)));
-  const moved = new Map<string, string>();
-  let saved: Article;
-  try {
-    for (const url of older) {
-      try {
-        const next = await storeAgain(db, url, article.id, options);
-        if (next !== null) moved.set(url, next);
-      } catch (cause) {
-        if (endsAll(cause, options.signal)) throw cause;
-        tell(cause);
-      }
-    }
-    if (moved.size === 0) return 0;
-    options.signal?.throwIfAborted();
-    saved = await saveMoved(db, article.id, moved, options.editor);
-  } catch (cause) {
-    await deleteArticleImages(db, moved.values());
-    throw cause;
-  }
+  const moved = await storeAllAgain(db, article, options, tell);
+  if (moved.size === 0) return 0;
+  const saved = await saveMoved(db, article.id, moved, options.editor).catch((cause: unknown) => {
+    // The article may show them by now, though no answer told so.
+    if (hadNoAnswer(cause)) throw cause;
+    return givenUp(db, moved, cause);
+  });
   // No version that could be restored shows what was there before.
   if (article.revisiones === 0 && saved.version === article.version + 1)
     await deleteArticleImages(db, moved.keys());

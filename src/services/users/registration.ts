@@ -15,6 +15,7 @@ import { commit, type Writes } from '../firestore/commit';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, fetchDocs, isStored } from '../firestore/lists';
 import { THREE_MORE, type Wait, withRetries } from '../firestore/retry';
+import { hadNoAnswer } from '../firestore/unanswered';
 import {
   accountRef,
   type NewAccount,
@@ -73,7 +74,7 @@ function storeWithRetries(
 ): Promise<Account> {
   return withRetries(() => store(db, uid, newborn, also), {
     ...THREE_MORE,
-    when: (error) => ['unavailable', 'unknown'].includes(toServiceError(error).code),
+    when: hadNoAnswer,
     wait,
   });
 }
