@@ -3,7 +3,6 @@ import UpIcon from 'bootstrap-icons/icons/arrow-up.svg?react';
 import MainIcon from 'bootstrap-icons/icons/star.svg?react';
 import RemoveIcon from 'bootstrap-icons/icons/trash.svg?react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import { ArticlePicture } from '@/components/articles/ArticlePicture';
 import { Button, TextField } from '@/components/ui';
 import {
@@ -14,6 +13,7 @@ import {
 import * as staff from '@/model/messages/staff';
 import { moved } from '@/model/shared/moved';
 import styles from '../ArticleEditor.module.css';
+import { type ItemAct, ItemActs } from '../ItemActs';
 import { useEditor, useEditorState } from '../state/useEditorSession';
 import { AltField, PictureButton, PictureProblems, usePictureUpload } from './PictureButton';
 
@@ -38,33 +38,25 @@ function GalleryItem({ url, index, total, alt, onMove, onMain, onRemove }: Galle
     event.preventDefault();
     onMove(step);
   };
-  const buttons = [
-    ['up', texts.up(number), UpIcon, () => onMove(-1), index === 0],
-    ['down', texts.down(number), DownIcon, () => onMove(1), number === total],
-    ['main', texts.asMain(number), MainIcon, onMain, false],
-    ['remove', texts.remove(number), RemoveIcon, onRemove, false],
-  ] as const;
+  const asMain = texts.asMain(number);
+  const acts: ItemAct[] = [
+    { name: 'up', label: texts.up(number), Icon: UpIcon, onClick: () => onMove(-1), isEnd: index === 0 },
+    {
+      name: 'down',
+      label: texts.down(number),
+      Icon: DownIcon,
+      onClick: () => onMove(1),
+      isEnd: number === total,
+    },
+    { name: 'main', label: asMain, Icon: MainIcon, onClick: onMain, title: asMain },
+    { name: 'remove', label: texts.remove(number), Icon: RemoveIcon, onClick: onRemove },
+  ];
   return (
     <li className={`card d-grid gap-4 align-items-start p-3 ${styles.item}`} onKeyDown={onKeyDown}>
       <ArticlePicture src={url} alt={alt || texts.item(number, total)} ratio="4 / 3" />
       <div className="vstack gap-2">
         <AltField url={url} label={texts.alt(number)} />
-        <ButtonGroup className="align-self-start">
-          {buttons.map(([name, label, Icon, onClick, isEnd]) => (
-            <Button
-              key={name}
-              variant="secondary"
-              size="small"
-              data-act={name}
-              aria-label={label}
-              title={name === 'main' ? label : undefined}
-              aria-disabled={isEnd || undefined}
-              onClick={onClick}
-            >
-              <Icon aria-hidden="true" />
-            </Button>
-          ))}
-        </ButtonGroup>
+        <ItemActs acts={acts} className="align-self-start" />
       </div>
     </li>
   );

@@ -4,7 +4,6 @@ import EditIcon from 'bootstrap-icons/icons/pencil.svg?react';
 import RemoveIcon from 'bootstrap-icons/icons/trash.svg?react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import Badge from 'react-bootstrap/Badge';
-import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { Button } from '@/components/ui';
 import * as staff from '@/model/messages/staff';
@@ -12,6 +11,7 @@ import { moved } from '@/model/shared/moved';
 import { citationGaps } from '@/model/sources/citations';
 import { referenceText } from '@/model/sources/reference';
 import { EMPTY_SOURCE, type Source } from '@/model/sources/source';
+import { type ItemAct, ItemActs } from '../ItemActs';
 import { useEditor, useEditorState } from '../state/useEditorSession';
 import { PasteDialog } from './PasteDialog';
 import { SourceDialog } from './SourceDialog';
@@ -29,12 +29,18 @@ interface SourceItemProps {
 /** One source, with what can be done to it. */
 function SourceItem({ source, index, total, isUnused, act }: SourceItemProps) {
   const { titulo, clave } = source;
-  const buttons = [
-    ['up', texts.up(titulo), UpIcon, index === 0],
-    ['down', texts.down(titulo), DownIcon, index === total - 1],
-    ['edit', texts.edit(titulo), EditIcon, false],
-    ['remove', texts.remove(titulo), RemoveIcon, false],
-  ] as const;
+  const acts: ItemAct[] = [
+    { name: 'up', label: texts.up(titulo), Icon: UpIcon, onClick: () => act('up'), isEnd: index === 0 },
+    {
+      name: 'down',
+      label: texts.down(titulo),
+      Icon: DownIcon,
+      onClick: () => act('down'),
+      isEnd: index === total - 1,
+    },
+    { name: 'edit', label: texts.edit(titulo), Icon: EditIcon, onClick: () => act('edit') },
+    { name: 'remove', label: texts.remove(titulo), Icon: RemoveIcon, onClick: () => act('remove') },
+  ];
   return (
     <ListGroup.Item as="li" className="px-0" data-source={clave}>
       <div className="vstack gap-2">
@@ -48,21 +54,7 @@ function SourceItem({ source, index, total, isUnused, act }: SourceItemProps) {
           >
             {texts.cite} <code>[^{clave}]</code>
           </Button>
-          <ButtonGroup>
-            {buttons.map(([name, label, Icon, isEnd]) => (
-              <Button
-                key={name}
-                variant="secondary"
-                size="small"
-                data-act={name}
-                aria-label={label}
-                aria-disabled={isEnd || undefined}
-                onClick={() => act(name)}
-              >
-                <Icon aria-hidden="true" />
-              </Button>
-            ))}
-          </ButtonGroup>
+          <ItemActs acts={acts} />
           {isUnused && (
             <Badge bg="" className="text-body fw-normal">
               {texts.unused}

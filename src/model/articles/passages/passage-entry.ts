@@ -1,4 +1,5 @@
 import { listIn } from '../../shared/unknown-value';
+
 /** A passage and how central it is to a text, the greater the more: see `WEIGHT`. */
 export type Weighed = readonly [passage: string, weight: number];
 
