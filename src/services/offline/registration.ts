@@ -58,7 +58,8 @@ export async function startWorker(onNew: (update: () => void) => void): Promise<
   // A build that takes the worker away leaves it to the browser to ask for what stands in its place.
   if (import.meta.env.VITE_SERVICE_WORKER === 'no' || !('serviceWorker' in navigator)) return false;
   const isNew = navigator.serviceWorker.controller === null;
-  if (isNew) await keepStyles();
+  if (isNew)
+    await keepStyles().catch((cause: unknown) => console.debug('The worker fetches the styles', cause));
   // A browser may answer with none, where something forbids workers.
   const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(SCRIPT, {
     updateViaCache: 'none',
