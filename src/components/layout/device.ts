@@ -10,8 +10,10 @@ import { queryClient } from '@/services/client';
 import { bringCode, isGoodConnection, isReachable, startWorker } from '@/services/offline';
 import { session } from '@/session';
 
+/** A page that the worker gave says nothing of the network, and the browser only whether there is some: it may lead nowhere. */
 async function sayWhetherOffline(): Promise<void> {
-  if (navigator.onLine || (await isReachable())) return;
+  const cameByNetwork = navigator.onLine && !navigator.serviceWorker?.controller;
+  if (cameByNetwork || (await isReachable())) return;
   showToast(texts.lost.title, { detail: texts.lost.text, tone: 'danger' });
 }
 
