@@ -165,6 +165,26 @@ describe('the footer', () => {
     const notice = `© ${year} Evidencias del Libro de Mormón. Todos los derechos reservados.`;
     await page.getByRole('contentinfo').getByText(notice).waitFor();
   });
+
+  it.each(WIDTHS)(
+    'is laid out at %i px only when it comes near, in about the place that was kept for it',
+    async (width) => {
+      const { page, visit } = await openPage({ width });
+      await visit(paths.library.href());
+      await page
+        .getByText(published[0]?.titulo ?? '')
+        .first()
+        .waitFor();
+      const link = page.getByRole('contentinfo').getByRole('link', { name: nav.contact });
+      const isLaidOut = () => link.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }));
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      expect(await isLaidOut()).toBe(false);
+      const kept = await height();
+      await page.keyboard.press('End');
+      await expect.poll(isLaidOut).toBe(true);
+      expect(Math.abs((await height()) - kept)).toBeLessThan(120);
+    },
+  );
 });
 
 describe.each(WIDTHS)('the choice between light and dark at %i px', (width) => {
