@@ -5,6 +5,7 @@ import { isBlank } from '../shared/text/blank';
 import { characters } from '../shared/text/characters';
 import { cleanLine } from '../shared/text/written-text';
 import { FORUM_LIMITS } from './limits';
+import type { Topic } from './topic';
 
 export interface TopicValues {
   titulo: string;
@@ -12,6 +13,9 @@ export interface TopicValues {
   contenido: string;
   tags: readonly string[];
 }
+
+/** What an edit of a topic writes: whatever of it its form holds, but for its category, which a move changes. */
+export type TopicEdit = Omit<TopicValues, 'categoriaId'>;
 
 const texts = messages.forumWriting.validation;
 
@@ -61,6 +65,15 @@ export function addTag(
 /** A topic as its form holds it: its tags one a line, and the one that is being typed. */
 export const EMPTY_TOPIC = { titulo: '', categoriaId: '', contenido: '', tags: '', etiqueta: '' };
 export type TopicTexts = typeof EMPTY_TOPIC;
+
+/** A topic as its form begins when it is edited. */
+export const topicTexts = ({ titulo, categoriaId, contenido, tags }: Topic): TopicTexts => ({
+  titulo,
+  categoriaId,
+  contenido,
+  tags: tags.join('\n'),
+  etiqueta: '',
+});
 
 export const tagsIn = (lines: string): string[] => lines.split('\n').filter(Boolean);
 

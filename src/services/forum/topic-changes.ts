@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase/firestore/lite';
-import type { TopicValues } from '@/model/forum/forms';
+import type { TopicEdit } from '@/model/forum/forms';
 import type { TopicState } from '@/model/forum/kinds';
 import type { Post, Reply, Topic } from '@/model/forum/topic';
 import type { Account } from '@/model/users/account';
@@ -25,7 +25,7 @@ export type TopicChange =
   | { kind: 'move'; categoriaId: string }
   | { kind: 'accept'; reply: Reply | null }
   | { kind: 'hide'; reply: Reply; oculta: boolean }
-  | { kind: 'edit-topic'; values: Pick<TopicValues, 'titulo' | 'contenido' | 'tags'> }
+  | { kind: 'edit-topic'; values: TopicEdit }
   | { kind: 'edit-reply'; reply: Reply; contenido: string }
   | { kind: 'delete-reply'; reply: Reply };
 

@@ -11,7 +11,7 @@ import {
   startAt,
   where,
 } from 'firebase/firestore/lite';
-import { type TopicValues, validateTopic } from '@/model/forum/forms';
+import { type TopicEdit, type TopicValues, validateTopic } from '@/model/forum/forms';
 import { FORUM_POINTS } from '@/model/forum/limits';
 import { mentionedIn, namesMentioned, type Participant, PEOPLE_AT_ONCE } from '@/model/forum/mentions';
 import type { Topic } from '@/model/forum/topic';
@@ -160,7 +160,7 @@ export async function editTopic(
   db: Firestore,
   actor: Person,
   topic: Topic,
-  edit: Pick<TopicValues, 'titulo' | 'contenido' | 'tags'>,
+  edit: TopicEdit,
 ): Promise<Partial<Topic>> {
   const values = checked({ ...edit, categoriaId: topic.categoriaId });
   const { titulo, contenido } = values;
@@ -178,8 +178,8 @@ export async function editTopic(
     addOwnAct(staged, 'tema', topic, step);
   };
   const isDone = async () => {
-    const { titulo, contenido, tags } = await fetchTopic(db, topic.id);
-    return JSON.stringify({ titulo, contenido, tags }) === JSON.stringify(changed);
+    const now = await fetchTopic(db, topic.id);
+    return JSON.stringify({ ...now, ...changed }) === JSON.stringify(now);
   };
   await doneOnce(['editar', actor.uid, topic.id, JSON.stringify(changed)], isDone, () =>
     act(db, actor, { write, item: topic, entry: ['tema', topic.id] }).catch(

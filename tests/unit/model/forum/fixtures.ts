@@ -1,36 +1,18 @@
-import type { Topic } from '@/model/forum/topic';
+import { parseTopic, type Topic } from '@/model/forum/topic';
 
-/** A topic as the screens get it. */
+/** A topic as the screens get it: what is not said is as a new one has it. */
 export function topicOf(over: Partial<Topic> = {}): Topic {
   const time = new Date(2026, 0, 1);
-  return {
-    id: 'tema',
+  const stored = {
     titulo: 'El oasis de Nahom',
     contenido: 'Texto',
     categoriaId: 'general',
     autorId: 'ana',
     autorNombre: 'Ana',
-    autorAvatar: '/img/avatar-default.png',
-    autorRol: 'usuario',
-    fechaCreacion: time,
-    fechaActualizacion: time,
-    fechaEdicion: null,
-    editado: false,
+    fechaCreacion: time.getTime(),
+    fechaActualizacion: time.getTime(),
     estado: 'abierto',
-    vistas: 0,
-    vistasContadas: 0,
-    respuestas: 0,
-    ultimaRespuestaId: null,
     participantes: ['ana'],
-    tags: [],
-    destacado: false,
-    anclado: false,
-    likes: 0,
-    usuariosLike: [],
-    reportes: 0,
-    respuestaAceptadaId: null,
-    ultimoNumero: 0,
-    borrando: false,
-    ...over,
   };
+  return { ...parseTopic('tema', stored), ...over };
 }

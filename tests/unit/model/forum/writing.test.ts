@@ -65,7 +65,7 @@ describe('a tag', () => {
 
   it('that is one too many is said of the form too, far from whose button it stands', () => {
     const tags = ['uno', 'dos', 'tres', 'cuatro', 'cinco'].join('\n');
-    const full = { titulo: 'x', categoriaId: 'g', contenido: 'x', tags, etiqueta: 'seis' };
+    const full = { ...EMPTY_TOPIC, titulo: 'x', categoriaId: 'g', contenido: 'x', tags, etiqueta: 'seis' };
     expect(readTopic(full).wrong).toEqual({
       form: 'No puedes añadir más de 5 tags',
       etiqueta: 'No puedes añadir más de 5 tags',

@@ -1,4 +1,4 @@
-import { readTopic } from '@/model/forum/forms';
+import { readTopic, topicTexts } from '@/model/forum/forms';
 import * as foro from '@/model/messages/foro';
 import { TopicFields } from '../../shared/TopicFields';
 import { useMemberScreen } from '../screen';
@@ -8,12 +8,11 @@ const texts = foro.forumTopicActs.edit;
 
 export function EditTopicDialog({ onClose }: { onClose: () => void }) {
   const { topic, account } = useMemberScreen();
-  const { titulo, categoriaId, contenido, tags } = topic;
   return (
     <EditDialog
       title={texts.topicTitle}
       draftKey={`foro-tema-editado:${account.uid}:${topic.id}`}
-      initial={{ titulo, categoriaId, contenido, tags: tags.join('\n'), etiqueta: '' }}
+      initial={topicTexts(topic)}
       validate={(now) => readTopic(now).wrong}
       change={(now) => ({ kind: 'edit-topic', values: readTopic(now).values })}
       onClose={onClose}
