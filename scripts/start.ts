@@ -10,6 +10,7 @@ import { createLogger, createServer, type Logger } from 'vite';
 import { type Backend, startBackend } from './lib/backend';
 import { explain } from './lib/expected-error';
 import { buildForEmulators, writeEmulatorConfig } from './lib/hosting';
+import { demandInstalled } from './lib/installed';
 import { inProject, PROJECT_ROOT } from './lib/paths';
 import { describeTaken, origin, type Service, takenPorts } from './lib/ports';
 import { onStopSignal } from './lib/signals';
@@ -45,6 +46,7 @@ try {
 
 async function start(): Promise<void> {
   const started = performance.now();
+  demandInstalled();
   await requirePorts(flags.prod ? 'hosting' : 'vite');
   const said = await startSite(flags, {
     removeData,

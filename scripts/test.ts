@@ -26,6 +26,7 @@ import {
 } from './gate/step';
 import { vitestStep } from './gate/vitest';
 import { explain } from './lib/expected-error';
+import { demandInstalled } from './lib/installed';
 import { inProject } from './lib/paths';
 import { onStopSignal } from './lib/signals';
 
@@ -99,6 +100,13 @@ const names = [...alone, ...onBackend, official].map(({ name }) => name);
 const unknown = chosen.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`No such step: ${unknown.join(', ')}. The steps are: ${names.join(', ')}, quick.`);
+  process.exit(2);
+}
+
+try {
+  demandInstalled();
+} catch (error) {
+  console.error(explain(error));
   process.exit(2);
 }
 
