@@ -17,6 +17,8 @@ export interface Change<Input, Result, Shown> {
   after?: (result: Result, input: Input, shown: Shown | undefined) => unknown;
   /** If it fails: takes back what was shown. What useUnderWay() shows is gone by itself. */
   failed?: (error: Error, input: Input, shown: Shown | undefined) => unknown;
+  /** Once it has ended, stored or not. */
+  settled?: () => void;
   /** How long useUnderWay() knows of it once it is stored, in milliseconds. */
   gcTime?: number;
 }
@@ -35,6 +37,7 @@ export function useChange<Input, Result, Shown = undefined>({
   meanwhile,
   after,
   failed,
+  settled,
   gcTime,
 }: Change<Input, Result, Shown>) {
   return useMutation<Result, Error, Input, Shown | undefined>({
@@ -51,6 +54,7 @@ export function useChange<Input, Result, Shown = undefined>({
       await after?.(result, input, shown);
     },
     onError: (error, input, shown) => failed?.(error, input, shown),
+    onSettled: () => settled?.(),
   });
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ResetPart } from '@/model/forum/profile-reset';
 import type { LogFilter, LogLine } from '@/model/forum/staff-log';
 import type { Account } from '@/model/users/account';
@@ -8,6 +8,7 @@ import type { TaskControl } from '../client/useLongTask';
 import { db } from '../firestore/connection';
 import { runSerially } from '../users/member';
 import { fetchAccount } from '../users/records';
+import { useChangeInTurn } from '../users/useChangeInTurn';
 import { fetchRecentPosts, liftSuspension, removeAllPosts, suspendMember } from './moderated-member';
 import { resetProfile } from './profile-reset';
 import { fetchReports } from './report-queue';
@@ -45,28 +46,24 @@ const reread = (key: readonly string[]) => queryClient.invalidateQueries({ query
 
 /** Suspends the member, changes its suspension, or lifts it: null. Fails with a ServiceError. */
 export const useSuspension = (actor: Account, member: Account) =>
-  useMutation({
-    mutationFn: (decision: Parameters<typeof suspendMember>[3] | null) =>
-      runSerially(() =>
-        decision ? suspendMember(db(), actor, member, decision) : liftSuspension(db(), actor, member),
-      ),
-    onSettled: () => void reread(viewOf(member.uid)),
+  useChangeInTurn({
+    send: (decision: Parameters<typeof suspendMember>[3] | null) =>
+      decision ? suspendMember(db(), actor, member, decision) : liftSuspension(db(), actor, member),
+    settled: () => void reread(viewOf(member.uid)),
   });
 
 /** Takes parts of the member's profile away; gives those that went. Fails with a ServiceError. */
 export const useProfileReset = (actor: Account, member: Account) =>
-  useMutation({
-    mutationFn: (parts: readonly ResetPart[]) =>
-      runSerially(() => resetProfile(db(), actor, member.uid, parts)),
-    onSettled: () => void reread(viewOf(member.uid)),
+  useChangeInTurn({
+    send: (parts: readonly ResetPart[]) => resetProfile(db(), actor, member.uid, parts),
+    settled: () => void reread(viewOf(member.uid)),
   });
 
 /** Leaves a note that only the staff reads. Fails with a ServiceError. */
 export const useNote = (actor: Account, member: Account) =>
-  useMutation({
-    mutationFn: (motivo: string) =>
-      runSerially(() => writeLog(db(), actor, memberLine(member, 'nota', motivo))),
-    onSettled: () => void reread(viewOf(member.uid, 'registro')),
+  useChangeInTurn({
+    send: (motivo: string) => writeLog(db(), actor, memberLine(member, 'nota', motivo)),
+    settled: () => void reread(viewOf(member.uid, 'registro')),
   });
 
 /** Removes everything it published; the forum's lists are read anew afterwards. Rejects as removeAllPosts. */

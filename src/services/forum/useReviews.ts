@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Reply } from '@/model/forum/topic';
 import type { Account } from '@/model/users/account';
 import { type PagedList, usePagedList } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
 import { changeItems } from '../client/useChange';
 import { db } from '../firestore/connection';
-import { runSerially } from '../users/member';
+import { useChangeInTurn } from '../users/useChangeInTurn';
 import { deleteReply } from './deletion';
 import { setHidden } from './moderation';
 import { fetchPending } from './reviews';
@@ -34,16 +33,14 @@ export function useReviews(): PagedList<PendingReply> {
 
 /** Publishes a reply that waits, or deletes it, each with its line in the log; it leaves the list. Fails with a ServiceError. */
 export const useReviewDecision = (account: Account) =>
-  useMutation({
-    mutationFn: ({ reply, act }: { reply: PendingReply; act: 'publish' | 'remove' }) =>
-      runSerially(() =>
-        act === 'publish'
-          ? setHidden(db(), account, reply, reply, false)
-          : deleteReply(db(), account, reply, { logged: true }),
-      ),
-    onSuccess: (_, { reply }) => {
+  useChangeInTurn({
+    send: ({ reply, act }: { reply: PendingReply; act: 'publish' | 'remove' }) =>
+      act === 'publish'
+        ? setHidden(db(), account, reply, reply, false)
+        : deleteReply(db(), account, reply, { logged: true }),
+    after: (_, { reply }) => {
       changeItems<PendingReply>(REVIEWS_KEY, (items) => items.filter(({ id }) => id !== reply.id));
       void queryClient.invalidateQueries({ queryKey: ['foro-respuestas', reply.temaId] });
     },
-    onError: () => void queryClient.invalidateQueries({ queryKey: REVIEWS_KEY }),
+    failed: () => void queryClient.invalidateQueries({ queryKey: REVIEWS_KEY }),
   });

@@ -14,7 +14,8 @@ import { queryClient } from '../client/query-client';
 import { changeItems, changeShown, useChange } from '../client/useChange';
 import { useUnderWay } from '../client/useUnderWay';
 import { db } from '../firestore/connection';
-import { forMember, type MemberSession, runSerially } from '../users/member';
+import { forMember, type MemberSession } from '../users/member';
+import { useChangeInTurn } from '../users/useChangeInTurn';
 import {
   type Bell,
   chooseNotice,
@@ -149,10 +150,9 @@ export function useNoticeChoice({ account, apply }: MemberSession) {
         notificacionesForo: { ...notificacionesForo, [tipo]: wanted },
       })),
     );
-  const { mutateAsync } = useChange({
+  const { mutateAsync } = useChangeInTurn({
     // Each names its own type, so that of two in a row neither takes back the other.
-    send: ({ account: member, tipo, wanted }: Choice) =>
-      runSerially(() => chooseNotice(db(), member, tipo, wanted)),
+    send: ({ account: member, tipo, wanted }: Choice) => chooseNotice(db(), member, tipo, wanted),
     meanwhile: show,
     // The account is not read again: the next choice goes on from here.
     after: (_nothing, { account: { uid } }) =>
