@@ -17,7 +17,14 @@ interface Act {
   refusal: string | null;
 }
 
-const NOTHING: RulesCost = { expressions: 0, dearest: '', accesses: 0, accessesTogether: 0, looks: 0 };
+const NOTHING: RulesCost = {
+  expressions: 0,
+  dearest: '',
+  accesses: 0,
+  accessesTogether: 0,
+  looks: 0,
+  unmet: [],
+};
 
 const DOCS = 'docs/security.md';
 /** The lines of its table below the heading. */
@@ -48,7 +55,7 @@ try {
 }
 
 async function attempt(row: Row, persona: Persona, { takeUsage }: RulesBackend, stage: Stage): Promise<Act> {
-  await stage.prepare(row);
+  await stage.plant(row.given);
   await takeUsage();
   const refusal = await stage.attempt(row, persona).then(
     () => null,
@@ -71,7 +78,7 @@ function print(acts: readonly Act[]): void {
     console.log(`${figures}  ${row.match} ${row.operation}: ${row.what} (${persona}) · ${cost.dearest}`);
     if (refusal) console.log(`      REFUSED: ${refusal}`);
   }
-  const over = (part: Exclude<keyof RulesCost, 'dearest'>, limit: number) =>
+  const over = (part: Exclude<keyof RulesCost, 'dearest' | 'unmet'>, limit: number) =>
     acts.filter(({ cost }) => cost[part] > limit).length;
   console.log(
     `${acts.length} acts: ${over('expressions', 700)} above 700 expressions, ${over('accesses', 10)} above 10 accesses of one write, ` +

@@ -20,6 +20,8 @@ type Node<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 export class Evaluator {
   /** The last operand that made an && false: what a denial points at. */
   falseOperand: Expression | null = null;
+  /** Where the operands of && begin that were evaluated and not true: nothing else can be what a denial comes from. */
+  readonly unmet = new Set<number>();
   readonly #reader: DocumentReader;
   readonly #debug: (text: string) => void;
   #expressions = 0;
@@ -124,6 +126,7 @@ export class Evaluator {
   #operand(node: Node<'logical'>, operand: Expression, scope: Scope): Value {
     const falseBefore = this.falseOperand;
     const value = this.evaluate(operand, scope);
+    if (node.operator === '&&' && !(value.type === 'bool' && value.value)) this.unmet.add(operand.start);
     if (value.type === 'bool') {
       const isCulprit = node.operator === '&&' && !value.value && this.falseOperand === falseBefore;
       if (isCulprit) this.falseOperand = operand;

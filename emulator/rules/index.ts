@@ -8,7 +8,7 @@ import { CheckedRuleset, type Ruleset } from './ruleset';
 import type { SourceIssue } from './types';
 
 export type * from './ast';
-export { conjunctOperands, listMatches } from './inspect';
+export { type ConjunctOperand, conjunctOperands, listMatches } from './inspect';
 export { parseRules } from './parser';
 export type { Ruleset } from './ruleset';
 export type * from './types';

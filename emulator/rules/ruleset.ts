@@ -54,6 +54,7 @@ export class CheckedRuleset implements Ruleset {
       expressions: Math.max(0, ...evaluators.map(({ expressions }) => expressions)),
       accesses: reader.accesses,
       looks: [...reader.looks],
+      unmet: evaluators.flatMap(({ unmet }) => [...unmet]),
     };
     return { allowed: verdict.allowed, reason, documentsRead: reader.documentsRead, cost };
   }

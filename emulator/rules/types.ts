@@ -115,6 +115,8 @@ export interface EvaluationCost {
   accesses: string[];
   /** Every document looked at, as it was or as it will be, whether it counts or not: `before temas/t1`. */
   looks: string[];
+  /** Offsets in the source: the operands of && that were evaluated and not true. */
+  unmet: number[];
 }
 
 export interface SourceIssue {

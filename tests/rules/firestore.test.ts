@@ -22,7 +22,10 @@ beforeAll(async () => {
   backend = await openBackend('demo-reglas');
   stage = new Stage(backend);
 });
-afterAll(() => backend.close());
+afterAll(async () => {
+  expect(await stage.leftovers()).toEqual([]);
+  await backend.close();
+});
 
 /** A denial counts only as such: any other failure is a failure of the test. */
 async function expectDenied(attempt: Promise<unknown>): Promise<void> {

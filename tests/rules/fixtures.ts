@@ -215,19 +215,23 @@ export const FIXTURES: Readonly<Record<string, Data>> = {
 };
 
 /** A message as it was stored `ageInHours` ago. */
-const storedMessage = (ageInHours: number) => ({
-  nombre: 'Marta',
-  email: 'marta@example.org',
-  mensaje: '¿Pueden venir a Chillán?',
-  fecha: Timestamp.fromMillis(Date.now() - ageInHours * 3_600_000),
-  estado: 'nuevo',
-});
+function storedMessage(ageInHours: number): Data {
+  return {
+    nombre: 'Marta',
+    email: 'marta@example.org',
+    mensaje: '¿Pueden venir a Chillán?',
+    fecha: Timestamp.fromMillis(Date.now() - ageInHours * 3_600_000),
+    estado: 'nuevo',
+  };
+}
 
 export const MESSAGE_TODAY = 'mensajes/aaaaaaaaaaaaaaaaaaaa';
+/** The same whenever it is planted. */
+const TODAY = storedMessage(1);
 
 const all = (given: Given): Given => ({
   ...FIXTURES,
-  [MESSAGE_TODAY]: storedMessage(1),
+  [MESSAGE_TODAY]: TODAY,
   ...given,
 });
 

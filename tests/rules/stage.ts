@@ -1,63 +1,58 @@
 import { type RulesBackend, uidOf } from './backend';
 import { type Given, plant, replant } from './fixtures';
-import type { Row } from './matrix';
-import { type Versions, versions, writtenBetween } from './snapshot';
+import { NOTHING, type Row } from './matrix/row';
+import { recordWrites } from './recorded-writes';
+import { snapshot } from './snapshot';
 
-/** Attempts rows of the matrix, each on its own fixtures; of those only what may have changed is planted again. */
+/** Attempts rows of the matrix, each on its own fixtures; of those only what an attempt has written is planted again. */
 export class Stage {
   readonly #backend: RulesBackend;
   #planted: Given | undefined;
-  /** Whether what is stored is what was planted. */
-  #isAsPlanted = false;
-  /** Of what was planted, where it was asked for since. */
-  #versions: Versions | undefined;
+  /** What was written since; undefined: nobody knows. */
+  #written: Set<string> | undefined = new Set();
 
   constructor(backend: RulesBackend) {
     this.#backend = backend;
   }
 
   /** Resolves to what the attempt resolves to; rejects as it does. */
-  async attempt(row: Row, persona: string): Promise<unknown> {
-    await this.prepare(row);
+  async attempt({ attempt, given }: Pick<Row, 'attempt' | 'given'>, persona: string): Promise<unknown> {
+    await this.plant(given);
     const asker = { uid: uidOf(persona), commit: this.#backend.commitAs(persona) };
-    const outcome = await row.attempt(this.#backend.as(persona), asker);
-    if (isWrite(row)) this.forget();
-    return outcome;
+    const { writes, stop } = recordWrites();
+    try {
+      return await attempt(this.#backend.as(persona), asker);
+    } finally {
+      stop();
+      // Whatever the outcome: the first of several commits may have been accepted.
+      if (writes.paths) for (const path of writes.paths) this.#written?.add(path);
+      else this.#written = undefined;
+    }
   }
 
-  /** Whatever has to be asked before the row is attempted. */
-  async prepare(row: Row): Promise<void> {
-    await this.plant(row.given);
-    if (row.allowed && isWrite(row)) this.#versions ??= await versions(this.#backend);
-  }
-
-  /** Something may have changed. */
-  forget(): void {
-    this.#isAsPlanted = false;
-  }
-
-  /** What is planted already stays while every attempt since was denied. */
+  /** What is planted already stays while nothing was written. */
   async plant(given: Given): Promise<void> {
-    if (this.#isAsPlanted && this.#planted === given) return;
-    const written = await this.#written();
-    if (this.#planted && written) {
-      const other = this.#planted === given ? [] : [...Object.keys(this.#planted), ...Object.keys(given)];
-      await replant(this.#backend.owner, [...written, ...other], given);
-    } else {
+    const { owner } = this.#backend;
+    if (!this.#planted || !this.#written) {
       await this.#backend.clear();
-      await plant(this.#backend.owner, given);
+      await plant(owner, given);
+    } else {
+      const other = this.#planted === given ? [] : [...Object.keys(this.#planted), ...Object.keys(given)];
+      await replant(owner, [...this.#written, ...other], given);
     }
     this.#planted = given;
-    this.#isAsPlanted = true;
-    this.#versions = undefined;
+    this.#written = new Set();
   }
 
-  /** What was written since the fixtures were planted; undefined: nobody knows. */
-  async #written(): Promise<string[] | undefined> {
-    if (this.#isAsPlanted) return [];
-    return this.#versions && writtenBetween(this.#versions, await versions(this.#backend));
+  /** The paths at which attempts have left something that was not planted again: none, or some row began on wrong fixtures. */
+  async leftovers(): Promise<string[]> {
+    await this.plant(NOTHING);
+    const left = await snapshot(this.#backend);
+    await this.#backend.clear();
+    await plant(this.#backend.owner);
+    const planted = await snapshot(this.#backend);
+    return [...new Set([...Object.keys(left), ...Object.keys(planted)])].filter(
+      (path) => JSON.stringify(left[path]) !== JSON.stringify(planted[path]),
+    );
   }
 }
-
-/** Reading changes nothing. */
-const isWrite = ({ operation }: Row): boolean => operation !== 'get' && operation !== 'list';

@@ -33,7 +33,10 @@ describe('without the pace', () => {
     backend = await openBackend('demo-reglas-sin-ritmo', withoutPace(firestoreRules()));
     stage = new Stage(backend);
   });
-  afterAll(() => backend.close());
+  afterAll(async () => {
+    expect(await stage.leftovers()).toEqual([]);
+    await backend.close();
+  });
 
   const ask = (row: Row): Promise<unknown> =>
     stage.attempt(row, askerOf(row)).then(

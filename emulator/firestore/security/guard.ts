@@ -36,12 +36,21 @@ export interface RulesCost {
   accessesTogether: number;
   /** All of the request if nothing were shared: before and after apart, each operation by itself. */
   looks: number;
+  /** Where the operands of && begin, as offsets in the rules, that were evaluated for the request and not true. */
+  unmet: number[];
 }
 
 /** Asks the rules about every operation of one request. What they read is in `documentsRead`, for the bill. */
 export class Guard {
   readonly documentsRead = new Set<string>();
-  readonly cost: RulesCost = { expressions: 0, dearest: '', accesses: 0, accessesTogether: 0, looks: 0 };
+  readonly cost: RulesCost = {
+    expressions: 0,
+    dearest: '',
+    accesses: 0,
+    accessesTogether: 0,
+    looks: 0,
+    unmet: [],
+  };
   readonly #accesses = new Set<string>();
   readonly #caller: Caller;
   readonly #rules: RulesetSlot;
@@ -124,12 +133,13 @@ export class Guard {
     this.#judge(decision);
   }
 
-  #add({ expressions, accesses, looks }: EvaluationCost): void {
+  #add({ expressions, accesses, looks, unmet }: EvaluationCost): void {
     for (const access of accesses) this.#accesses.add(access);
     this.cost.expressions = Math.max(this.cost.expressions, expressions);
     this.cost.accesses = Math.max(this.cost.accesses, accesses.length);
     this.cost.accessesTogether = this.#accesses.size;
     this.cost.looks += looks.length;
+    this.cost.unmet.push(...unmet);
   }
 
   #judge(decision: Decision): void {

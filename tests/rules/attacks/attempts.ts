@@ -1,7 +1,7 @@
 /** Attempts in a table: each is denied as such. Fixtures are planted again only for what an attempt needs otherwise. */
 import { FirebaseError } from 'firebase/app';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBackend, type RulesBackend, uidOf } from '../backend';
+import { openBackend, type RulesBackend } from '../backend';
 import type { Given } from '../fixtures';
 import { type Attempt, NOTHING } from '../matrix/row';
 import { Stage } from '../stage';
@@ -35,7 +35,10 @@ export function trials(projectId: string): { refuses: Check; allows: Check } {
     backend = await openBackend(projectId);
     stage = new Stage(backend);
   });
-  afterAll(() => backend.close());
+  afterAll(async () => {
+    expect(await stage.leftovers()).toEqual([]);
+    await backend.close();
+  });
   return {
     refuses: (tries) => expectEach(tries, 'permission-denied'),
     allows: (tries) => expectEach(tries, 'it was allowed'),
@@ -47,14 +50,10 @@ export function trials(projectId: string): { refuses: Check; allows: Check } {
   }
 
   async function outcomeOf(persona: string, attempt: Attempt, given: Given): Promise<unknown> {
-    await stage.plant(given);
-    const asker = { uid: uidOf(persona), commit: backend.commitAs(persona) };
-    const outcome = await attempt(backend.as(persona), asker).then(
+    return stage.attempt({ attempt, given }, persona).then(
       () => 'it was allowed',
       (reason: unknown) => (reason instanceof FirebaseError ? reason.code : reason),
     );
-    if (outcome === 'it was allowed') stage.forget();
-    return outcome;
   }
 }
 
