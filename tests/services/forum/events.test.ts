@@ -13,7 +13,7 @@ import { fetchTopic } from '@/services/forum/topics';
 import { fetchNotices } from '@/services/notifications/notices';
 import { itOnOurs, openSite } from '../backend';
 import { stored } from '../fixtures';
-import { category, figures, person, replyBy, topicBy, VERIFIED } from './support';
+import { category, figures, moreReplies, person, replyBy, topicBy, VERIFIED } from './support';
 
 const site = openSite('demo-services-foro-hechos');
 
@@ -350,8 +350,10 @@ describe('deleting', () => {
   });
 
   it('a topic takes its replies along and can be interrupted', async () => {
-    const { ana, luis, topic } = await discussion();
-    for (let n = 0; n < 60; n += 1) await replyBy(luis, topic, { contenido: `r${n}` });
+    const { ana, luis, topic, reply } = await discussion();
+    await moreReplies(site, reply, 59);
+    await replyBy(luis, await fetchTopic(luis.db, topic.id));
+    expect(await figures(site, 'luis')).toMatchObject({ puntos: 122, respuestasForoCount: 61 });
     const stop = new AbortController();
     const interrupted = deleteTopic(ana.db, ana.account, topic.id, {
       signal: stop.signal,

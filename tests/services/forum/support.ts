@@ -1,5 +1,6 @@
-import { doc, type Firestore, setDoc, Timestamp } from 'firebase/firestore/lite';
-import type { Topic } from '@/model/forum/topic';
+import { doc, type Firestore, increment, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite';
+import { FORUM_POINTS } from '@/model/forum/limits';
+import type { Reply, Topic } from '@/model/forum/topic';
 import { newId } from '@/model/shared/stored/document-id';
 import type { Account } from '@/model/users/account';
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
@@ -64,6 +65,36 @@ export async function topicBy({ db, account }: Person, over: Record<string, unkn
 
 export function replyBy({ db, account }: Person, topic: Topic, over: Partial<NewReply> = {}) {
   return createReply(db, account.uid, topic, { id: newId(), contenido: 'Buena pregunta.', ...over });
+}
+
+/**
+ * As many replies more, as the service would leave them: copies of a stored one in one write past the rules, for tests that need
+ * many and are about something else.
+ */
+export async function moreReplies(
+  site: SiteBackend,
+  { id, temaId, autorId }: Reply,
+  count: number,
+): Promise<void> {
+  const like = await stored(site.admin, `foro_respuestas/${id}`);
+  const entry = await stored(site.admin, `foro_indice/respuesta_${id}`);
+  const batch = writeBatch(site.admin);
+  for (let n = 1; n <= count; n += 1) {
+    const copy = newId();
+    batch.set(doc(site.admin, 'foro_respuestas', copy), { ...like, numero: Number(like?.numero) + n });
+    batch.set(doc(site.admin, 'foro_indice', `respuesta_${copy}`), { ...entry, itemId: copy });
+  }
+  const [more, earned] = [increment(count), increment(count * FORUM_POINTS.reply)];
+  const topic = await fetchTopic(site.admin, temaId);
+  batch.update(doc(site.admin, 'foro_temas', temaId), { respuestas: more, ultimoNumero: more });
+  batch.update(doc(site.admin, 'foro_categorias', topic.categoriaId), { mensajeCount: more });
+  batch.update(doc(site.admin, `usuarios/${autorId}`), {
+    puntos: earned,
+    respuestasForoCount: more,
+    'estadisticasForo.respuestasPublicadas': more,
+    'estadisticasForo.puntosForo': earned,
+  });
+  await batch.commit();
 }
 
 /** A reporter's e-mail is proven. */
