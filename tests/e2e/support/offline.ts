@@ -5,8 +5,8 @@ import { type OpenPage, openPage, type PageOptions } from './browser';
 
 /** What a page says that finds no connection. */
 export const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|no hay conexión/;
-/** For what the device does by itself, some seconds after a page is there. */
-export const WAIT = { timeout: 30_000, interval: 100 };
+/** For what the device does by itself, some seconds after a page is there. A look at a cache of its own takes 35 ms of processor time. */
+export const WAIT = { timeout: 30_000, interval: 250 };
 
 /** A page of a browser that may have the site's worker. */
 export async function openWithWorker(options: PageOptions = {}): Promise<OpenPage> {
