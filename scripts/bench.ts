@@ -21,7 +21,7 @@ import { measureSecondVisit, measureTap, measureVisit, SECOND_VISITS, TAPS } fro
 import { renderTable } from '../tests/bench/table';
 import { measureTyping } from '../tests/bench/typing';
 import { serveDrawnSite } from '../tests/e2e/support/drawn';
-import { HOSTED } from '../tests/e2e/support/hosting';
+import { HOSTED, stopHosting } from '../tests/e2e/support/hosting';
 import { CHROMIUM_FLAGS, findOrInstallChromium } from './chromium';
 import { EmbeddedBackend } from './gate/embedded-backend';
 import { explain } from './lib/expected-error';
@@ -143,7 +143,7 @@ async function measureDrawn(browser: Browser, measured: Measurements): Promise<v
     writeLargeIndex(drawn.dist, LARGE.articles);
     measured.coldSearch = await measureColdSearch(browser, HOSTED);
   });
-  await drawn.stop();
+  await stopHosting();
   if (onlySteps) return;
   await attempt('loading an article newer than the build', async () => {
     const url = urlOf('/articulo', DISCUSSED.demo);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   CSS_BUDGET,
   FONT_BUDGET,
@@ -12,14 +12,12 @@ import {
 import { DISCUSSED, landingPath } from '../bench/landings';
 import { firstVisit } from '../bench/load';
 import { BASE_URL, launch } from './support/browser';
-import { type DrawnSite, serveDrawnSite } from './support/drawn';
+import { serveDrawnSite } from './support/drawn';
 import { HOSTED } from './support/hosting';
 
-let site: DrawnSite;
 beforeAll(async () => {
-  site = await serveDrawnSite();
+  await serveDrawnSite();
 }, 180_000);
-afterAll(() => site.stop());
 
 const kilobytes = (bytes: number) => bytes / 1000;
 

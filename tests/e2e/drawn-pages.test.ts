@@ -84,7 +84,6 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await Promise.all([deleteDoc(hiddenReply), deleteDoc(todaysTopic)]);
-  await site.stop();
 });
 
 const html = (path: string) => readFileSync(join(site.dist, path, 'index.html'), 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { EMPTY_EVIDENCE } from '@/model/articles/evidence/evidence';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
@@ -129,7 +129,6 @@ describe('the record on a page that the build drew', () => {
   beforeAll(async () => {
     site = await serveDrawnSite();
   }, 180_000);
-  afterAll(() => site.stop());
 
   it('is read without scripts, its passages as links', () => {
     const html = readFileSync(join(site.dist, 'articulo', nahom.id, 'index.html'), 'utf8');

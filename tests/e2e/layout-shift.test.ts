@@ -81,7 +81,6 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await removeLong();
-  await site.stop();
 });
 
 /** Nothing more is to come: what was asked for is there, and drawn. */

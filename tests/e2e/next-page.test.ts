@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { libraryHref } from '@/model/articles/library/library-filters';
 import { messages } from '@/model/messages';
 import { offline as texts } from '@/model/messages/offline';
@@ -22,7 +22,6 @@ let site: DrawnSite;
 beforeAll(async () => {
   site = await serveDrawnSite();
 }, 180_000);
-afterAll(() => site.stop());
 
 const linkTo = (page: Page, { titulo }: { titulo: string }) =>
   page.getByRole('main').getByRole('link', { name: titulo, exact: true }).first();

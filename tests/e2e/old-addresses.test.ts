@@ -7,7 +7,7 @@ import { deployConfig } from '../../scripts/lib/hosting';
 import { MAX_REDIRECTS, oldAddresses } from '../../scripts/publish/old-addresses';
 import { Output } from '../../scripts/publish/output';
 import { openPage } from './support/browser';
-import { HOSTED, startHosting } from './support/hosting';
+import { HOSTED, startHosting, stopHosting } from './support/hosting';
 
 const ARTICLES = 2000;
 
@@ -16,7 +16,6 @@ const old = (index: number) => `/2019/05/texto-${index}.html`;
 /** Another Hosting emulator, for the configuration that a deployment would send. */
 describe('the old addresses of 2,000 articles', () => {
   const folder = mkdtempSync(join(tmpdir(), 'viejas-'));
-  let stop: () => Promise<void>;
 
   beforeAll(async () => {
     const articles = Array.from({ length: ARTICLES }, (_, index) => ({
@@ -32,10 +31,10 @@ describe('the old addresses of 2,000 articles', () => {
       ...{ imageService: [], appCheck: false, styles: [] },
       redirects,
     });
-    stop = await startHosting(folder, hosting);
+    await startHosting(folder, hosting);
   });
   afterAll(async () => {
-    await stop();
+    await stopHosting();
     rmSync(folder, { recursive: true });
   });
 

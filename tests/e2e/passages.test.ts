@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/shared/paths';
@@ -176,7 +176,6 @@ describe('pages of passages that the build drew', () => {
   beforeAll(async () => {
     site = await serveDrawnSite();
   }, 180_000);
-  afterAll(() => site.stop());
 
   it('are whole without scripts', async () => {
     const context = await (await launch()).newContext({ javaScriptEnabled: false });

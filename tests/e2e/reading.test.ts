@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { BLOGGER_AUTHOR_ID } from '@/model/articles/article-ids';
 import { readingMinutes, tableOfContents } from '@/model/articles/reading/reading';
 import { messages } from '@/model/messages';
@@ -27,7 +27,6 @@ let site: DrawnSite;
 beforeAll(async () => {
   site = await serveDrawnSite();
 }, 180_000);
-afterAll(() => site.stop());
 
 /** Opens a drawn article, once it answers. */
 async function open(page: Page, path = PATH): Promise<void> {

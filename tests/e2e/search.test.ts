@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { messages } from '@/model/messages';
 import { search as texts } from '@/model/messages/search';
 import { LOOKED_AT } from '@/model/search/reorder';
@@ -8,7 +8,7 @@ import { paths } from '@/model/shared/paths';
 import { checkAccessibility, checkSchemes } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
 import { publishedArticle } from './support/demo';
-import { type DrawnSite, serveDrawnSite } from './support/drawn';
+import { serveDrawnSite } from './support/drawn';
 import { HOSTED } from './support/hosting';
 import { focusOn, press } from './support/keyboard';
 import { readersOf, reads, resetReads, usage } from './support/meter';
@@ -29,11 +29,9 @@ async function ask(page: Page, words: string): Promise<void> {
 }
 
 describe('a published site', () => {
-  let site: DrawnSite;
   beforeAll(async () => {
-    site = await serveDrawnSite();
+    await serveDrawnSite();
   }, 180_000);
-  afterAll(() => site.stop());
 
   async function openAt(path: string, width: number) {
     const opened = await openPage({ width });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/shared/paths';
@@ -243,7 +243,6 @@ describe('sources on a site that the build drew', () => {
   beforeAll(async () => {
     site = await serveDrawnSite();
   }, 180_000);
-  afterAll(() => site.stop());
 
   it('are links to and fro without scripts', async () => {
     const context = await (await launch()).newContext({ javaScriptEnabled: false });

@@ -47,7 +47,6 @@ let site: DrawnSite;
 beforeAll(async () => {
   site = await serveDrawnSite();
 }, 180_000);
-afterAll(() => site.stop());
 
 const usable = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('usable').length > 0).then(() => undefined);

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,12 +10,23 @@ const START_TIMEOUT_MS = 60_000;
 /** Where `startHosting` serves. */
 export const HOSTED = `http://127.0.0.1:${PORTS.hosting}`;
 
-/** Serves `folder`/dist behind another Hosting emulator, as `hosting` says (firebase.json); gives the way to end it. */
-export async function startHosting(folder: string, hosting: object): Promise<() => Promise<void>> {
+/** The one that serves at HOSTED, and what it was told. */
+let serving: { process: ChildProcess; folder: string; config: string } | undefined;
+
+/**
+ * Serves `folder`/dist behind another Hosting emulator, as `hosting` says (firebase.json). It starts in some 10 s of processor
+ * time: one that serves the same already goes on, any other is ended. Throws where it does not start.
+ */
+export async function startHosting(folder: string, hosting: object): Promise<void> {
   const emulators = Object.entries(PORTS).map(([name, port]) => [name, { host: '127.0.0.1', port }]);
-  const config = { hosting, emulators: { ...Object.fromEntries(emulators), ui: { enabled: false } } };
-  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
-  mkdirSync(join(folder, 'logs'));
+  const config = JSON.stringify({
+    hosting,
+    emulators: { ...Object.fromEntries(emulators), ui: { enabled: false } },
+  });
+  if (serving?.folder === folder && serving.config === config && isRunning(serving.process)) return;
+  await stopHosting();
+  writeFileSync(join(folder, 'firebase.json'), config);
+  mkdirSync(join(folder, 'logs'), { recursive: true });
   const tools = inProject('node_modules/firebase-tools/lib/bin/firebase.js');
   const args = [
     'emulators:start',
@@ -26,25 +37,36 @@ export async function startHosting(folder: string, hosting: object): Promise<() 
     '--config',
     '../firebase.json',
   ];
-  // A run that is killed leaves nothing on its ports.
-  const ending = ['--import', inProject('scripts/lib/stop-with-parent.mjs')];
-  const started = spawn(process.execPath, [...ending, tools, ...args], {
+  // A run that is killed leaves nothing on its ports; what a page asks for by the dozen is read once (as scripts/lib/backend.ts).
+  const preloaded = ['stop-with-parent.mjs', 'faster-hosting.mjs'].flatMap((name) => [
+    '--import',
+    inProject('scripts/lib', name),
+  ]);
+  const started = spawn(process.execPath, [...preloaded, tools, ...args], {
     cwd: join(folder, 'logs'),
     env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1', XDG_CONFIG_HOME: join(folder, 'config') },
     stdio: 'ignore',
   });
-  await untilItAnswers();
-  return async () => {
-    const ended = new Promise((resolve) => started.once('exit', resolve));
-    started.kill('SIGTERM');
-    await ended;
-  };
+  serving = { process: started, folder, config };
+  await untilItAnswers(started);
 }
 
-async function untilItAnswers(): Promise<void> {
+/** Ends the emulator that `startHosting` started, if there is one. */
+export async function stopHosting(): Promise<void> {
+  const ending = serving?.process;
+  serving = undefined;
+  if (!ending || !isRunning(ending)) return;
+  const ended = new Promise((resolve) => ending.once('exit', resolve));
+  ending.kill('SIGTERM');
+  await ended;
+}
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+async function untilItAnswers(started: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await fetch(HOSTED).catch(() => null))) {
-    if (Date.now() > deadline) throw new Error('The Hosting emulator did not start.');
+    if (Date.now() > deadline || !isRunning(started)) throw new Error('The Hosting emulator did not start.');
     await pause(200);
   }
 }
