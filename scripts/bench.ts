@@ -8,6 +8,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { paths } from '@/model/shared/paths';
 import { PAGES, type PageName } from '../tests/bench/budgets';
 import { measureColdSearch, writeLargeIndex } from '../tests/bench/cold-search';
+import { makeCertificate } from '../tests/bench/http2';
 import { measureImport } from '../tests/bench/import';
 import { measureLibrary, measureSecondSearch } from '../tests/bench/interactions';
 import { DISCUSSED, landingPath, landingWords } from '../tests/bench/landings';
@@ -42,6 +43,7 @@ const RUNS = 3;
 const SEARCHED_ARTICLES = 1000;
 const site = origin('hosting');
 const backend = new EmbeddedBackend();
+const certificate = makeCertificate();
 
 await onStopSignal(() => {
   backend.kill();
@@ -71,7 +73,7 @@ process.exit(over === 0 ? 0 : 1);
 
 async function openBrowser(): Promise<Browser> {
   const executablePath = await findOrInstallChromium();
-  return chromium.launch({ executablePath, headless: true, args: CHROMIUM_FLAGS });
+  return chromium.launch({ executablePath, headless: true, args: [...CHROMIUM_FLAGS, certificate.flag] });
 }
 
 async function measure(browser: Browser): Promise<Measurements> {
@@ -162,7 +164,7 @@ async function measureSteps(browser: Browser, measured: Measurements): Promise<v
       measured.secondVisits[page] = await measureSecondVisit(browser, HOSTED, page, RUNS);
     });
   await attempt('the cost of a visit', async () => {
-    measured.visitBytes = await measureVisit(browser, HOSTED);
+    measured.visitBytes = await measureVisit(browser, HOSTED, certificate);
   });
 }
 

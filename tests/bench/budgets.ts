@@ -50,5 +50,5 @@ export const SHIFT_BUDGET = 0.01;
 /** From a tap on a link to the next page's text, seen coming and not, and the text at a second visit. */
 export const TAP_BUDGET = { seen: 350, unseen: 650 };
 export const SECOND_VISIT_BUDGET = 350;
-/** What home, an article and a topic cost in one visit, in KB as sent, with all that comes by itself. */
+/** What home, an article and a topic cost in one visit, in KB as Hosting sends them (http2.ts), with all that comes by itself. */
 export const VISIT_BUDGET = 400;

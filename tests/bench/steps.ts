@@ -5,6 +5,7 @@ import { workerReady } from '../e2e/support/offline';
 import { beginUse, whenTakenOver } from '../e2e/support/takeover';
 import type { PageName } from './budgets';
 import { newProfile } from './context';
+import { type Certificate, serveByHttp2 } from './http2';
 import { DISCUSSED, landingPath, landingWords } from './landings';
 import { median, PHONE, slowDown } from './load';
 import { observeLoading } from './probe';
@@ -136,7 +137,7 @@ export async function measureSecondVisit(browser: Browser, origin: string, landi
 
 /** Stands before a server and counts what it answers, whoever asks: pages, the worker, and what is fetched ahead. */
 async function countingProxy(origin: string) {
-  const { hostname, port } = new URL(origin);
+  const { protocol, hostname, port } = new URL(origin);
   const counted = { bytes: 0 };
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname);
@@ -153,12 +154,17 @@ async function countingProxy(origin: string) {
   server.listen(0, hostname);
   await once(server, 'listening');
   const address = server.address() as AddressInfo;
-  return { origin: `http://${hostname}:${address.port}`, counted, stop: () => server.close() };
+  return { origin: `${protocol}//${hostname}:${address.port}`, counted, stop: () => server.close() };
 }
 
-/** What home, an article and a topic cost in one visit, in bytes as the site sends them, all that comes by itself included. */
-export async function measureVisit(browser: Browser, origin: string): Promise<number> {
-  const proxy = await countingProxy(origin);
+/** What home, an article and a topic cost in one visit, in bytes on the line as Hosting sends them, all that comes by itself included. */
+export async function measureVisit(
+  browser: Browser,
+  origin: string,
+  certificate: Certificate,
+): Promise<number> {
+  const front = await serveByHttp2(origin, certificate);
+  const proxy = await countingProxy(front.origin);
   const context = await newProfile(browser, PHONE);
   try {
     const page = await context.newPage();
@@ -172,5 +178,6 @@ export async function measureVisit(browser: Browser, origin: string): Promise<nu
   } finally {
     await context.close();
     proxy.stop();
+    front.stop();
   }
 }
