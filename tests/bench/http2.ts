@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request as ask } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { constants, createBrotliCompress } from 'node:zlib';
@@ -46,12 +46,12 @@ export function makeCertificate(): Certificate {
 /**
  * Stands before a server of HTTP/1.1 (the Hosting emulator) and answers as Firebase Hosting does: by HTTP/2 over TLS, which says headers
  * once a connection and not with each of some 80 files, and in Brotli (https://firebase.google.com/docs/hosting, "gzip or Brotli").
- * Gives its origin and the way to end it.
+ * Gives its origin, how many bytes it has sent so far on the line (TLS included), whoever asked for them, and the way to end it.
  */
 export async function serveByHttp2(
   origin: string,
   certificate: Certificate,
-): Promise<{ origin: string; stop: () => void }> {
+): Promise<{ origin: string; bytes: () => number; stop: () => void }> {
   const { hostname, port } = new URL(origin);
   const pass = (request: Http2ServerRequest, response: Http2ServerResponse) => {
     const { method, url: path } = request;
@@ -72,8 +72,11 @@ export async function serveByHttp2(
     request.pipe(upstream);
   };
   const server = createSecureServer(certificate, pass);
+  const sockets: Socket[] = [];
+  server.on('connection', (socket) => sockets.push(socket));
   server.listen(0, hostname);
   await once(server, 'listening');
   const { port: own } = server.address() as AddressInfo;
-  return { origin: `https://${hostname}:${own}`, stop: () => server.close() };
+  const bytes = () => sockets.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0);
+  return { origin: `https://${hostname}:${own}`, bytes, stop: () => server.close() };
 }

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { workerReady } from '../e2e/support/offline';
 import { beginUse, whenTakenOver } from '../e2e/support/takeover';
@@ -135,28 +133,6 @@ export async function measureSecondVisit(browser: Browser, origin: string, landi
   }
 }
 
-/** Stands before a server and counts what it answers, whoever asks: pages, the worker, and what is fetched ahead. */
-async function countingProxy(origin: string) {
-  const { protocol, hostname, port } = new URL(origin);
-  const counted = { bytes: 0 };
-  const server = createServer((client) => {
-    const upstream = connect(Number(port), hostname);
-    upstream.on('data', (part: Buffer) => {
-      counted.bytes += part.length;
-    });
-    client.pipe(upstream).pipe(client);
-    const end = () => {
-      client.destroy();
-      upstream.destroy();
-    };
-    for (const socket of [client, upstream]) socket.on('error', end);
-  });
-  server.listen(0, hostname);
-  await once(server, 'listening');
-  const address = server.address() as AddressInfo;
-  return { origin: `${protocol}//${hostname}:${address.port}`, counted, stop: () => server.close() };
-}
-
 /** What home, an article and a topic cost in one visit, in bytes on the line as Hosting sends them, all that comes by itself included. */
 export async function measureVisit(
   browser: Browser,
@@ -164,20 +140,18 @@ export async function measureVisit(
   certificate: Certificate,
 ): Promise<number> {
   const front = await serveByHttp2(origin, certificate);
-  const proxy = await countingProxy(front.origin);
   const context = await newProfile(browser, PHONE);
   try {
     const page = await context.newPage();
     for (const landing of ['/', '/articulo', '/foro/tema'] as const) {
-      await page.goto(proxy.origin + landingPath(landing, DISCUSSED.demo), { timeout: WAIT_MS });
+      await page.goto(front.origin + landingPath(landing, DISCUSSED.demo), { timeout: WAIT_MS });
       await whenTakenOver(page);
       await beginUse(page);
       await page.waitForTimeout(REST_MS);
     }
-    return proxy.counted.bytes;
+    return front.bytes();
   } finally {
     await context.close();
-    proxy.stop();
     front.stop();
   }
 }
