@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-import type { RulesCost } from '../emulator/firestore/security/guard';
+import { noCost, type RulesCost } from '../emulator/firestore/security/guard';
 import { openBackend, type Persona, type RulesBackend } from '../tests/rules/backend';
 import { MATRIX, type Row } from '../tests/rules/matrix';
 import { Stage } from '../tests/rules/stage';
@@ -16,15 +16,6 @@ interface Act {
   cost: RulesCost;
   refusal: string | null;
 }
-
-const NOTHING: RulesCost = {
-  expressions: 0,
-  dearest: '',
-  accesses: 0,
-  accessesTogether: 0,
-  looks: 0,
-  unmet: [],
-};
 
 const DOCS = 'docs/security.md';
 /** The lines of its table below the heading. */
@@ -62,7 +53,7 @@ async function attempt(row: Row, persona: Persona, { takeUsage }: RulesBackend, 
     (error: unknown) => String(error),
   );
   const costs = (await takeUsage()).requests.flatMap(({ rules }) => (rules ? [rules] : []));
-  const [cost = NOTHING] = costs.toSorted((a, b) => b.expressions - a.expressions);
+  const [cost = noCost()] = costs.toSorted((a, b) => b.expressions - a.expressions);
   return { row, persona, cost, refusal };
 }
 

@@ -40,17 +40,20 @@ export interface RulesCost {
   unmet: number[];
 }
 
+/** Of a request that asked the rules nothing. */
+export const noCost = (): RulesCost => ({
+  expressions: 0,
+  dearest: '',
+  accesses: 0,
+  accessesTogether: 0,
+  looks: 0,
+  unmet: [],
+});
+
 /** Asks the rules about every operation of one request. What they read is in `documentsRead`, for the bill. */
 export class Guard {
   readonly documentsRead = new Set<string>();
-  readonly cost: RulesCost = {
-    expressions: 0,
-    dearest: '',
-    accesses: 0,
-    accessesTogether: 0,
-    looks: 0,
-    unmet: [],
-  };
+  readonly cost = noCost();
   readonly #accesses = new Set<string>();
   readonly #caller: Caller;
   readonly #rules: RulesetSlot;
