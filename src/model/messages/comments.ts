@@ -38,7 +38,6 @@ export const comments = {
   departedAuthor: 'Usuario eliminado',
   validation: {
     nameRequired: 'Por favor ingresa tu nombre',
-    nameTooLong: `El nombre no puede superar los ${COMMENT_LIMITS.autor} caracteres`,
     emailInvalid: 'Por favor, ingresa un email válido.',
     textRequired: 'Por favor ingresa un comentario',
     textTooLong: `El comentario no puede superar los ${COMMENT_LIMITS.contenido} caracteres`,

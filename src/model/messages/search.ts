@@ -20,7 +20,6 @@ export const search = {
     n === 1
       ? 'Ver el artículo en la biblioteca'
       : `Ver los ${counted(n, 'artículo', 'artículos')} en la biblioteca`,
-  topicsBounded: 'Buscar más en el foro',
   loading: 'Buscando...',
   /** For screen readers. */
   count: (n: number) => (n === 0 ? 'Sin resultados' : counted(n, 'resultado', 'resultados')),

@@ -6,7 +6,6 @@ export const sourcesEditor = {
   help: 'Pon el cursor en el texto donde va la nota y pulsa «Citar». En el artículo, las fuentes salen en el orden en que se citan.',
   add: 'Añadir una fuente',
   paste: 'Pegar referencias',
-  item: (n: number, total: number) => `Fuente ${n} de ${total}`,
   cite: 'Citar',
   citeLabel: (clave: string, titulo: string) => `Citar [^${clave}] donde está el cursor: ${titulo}`,
   cited: (clave: string) => `Nota [^${clave}] puesta en el texto`,
@@ -25,7 +24,6 @@ export const sourcesEditor = {
   addTitle: 'Añadir una fuente',
   editTitle: 'Editar la fuente',
   save: 'Guardar la fuente',
-  cancel: 'Cancelar',
   fields: {
     tipo: 'Tipo',
     autores: 'Autores',

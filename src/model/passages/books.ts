@@ -8,20 +8,17 @@ export interface Book {
   readonly volume: string;
   /** The Spanish name: '1 Nefi'. */
   readonly name: string;
-  /** The Church's Spanish abbreviation: '1 Ne.'. */
-  readonly abbreviation: string;
   /** How many verses each chapter has, the first chapter first; 0 where verses have no numbers. */
   readonly verses: readonly number[];
 }
 
 /** All books, in the order of the Church's Spanish edition. */
-export const BOOKS: readonly Book[] = CANON.map(([path, name, abbreviation, , verses]) => {
+export const BOOKS: readonly Book[] = CANON.map(([path, name, , , verses]) => {
   const [volume = '', id = ''] = path.split('/');
   return {
     id,
     volume,
     name,
-    abbreviation: abbreviation.replaceAll('_', ' '),
     verses: verses.split(' ').map(Number),
   };
 });

@@ -13,10 +13,10 @@ export const isDigit = (code: number) => code >= 48 && code <= 57;
 export const isSpace = (code: number) =>
   code === 32 || code === 10 || code === 9 || code === 0xa0 || code === 0x202f;
 
-/** Where up to `most` spaces before `at` begin. */
-export function spacesBefore(text: string, at: number, most = 2): number {
+/** Where up to two spaces before `at` begin. */
+export function spacesBefore(text: string, at: number): number {
   let start = at;
-  while (start > 0 && at - start < most && isSpace(text.charCodeAt(start - 1))) start--;
+  while (start > 0 && at - start < 2 && isSpace(text.charCodeAt(start - 1))) start--;
   return start;
 }
 

@@ -9,9 +9,9 @@ const notes = notesIn(() => globalThis.localStorage);
  * Brings the views that were counted to the articles or topics that show them, once a day from a device of the staff: those
  * counted since the last time, 200 at most, the oldest first; the others the next day. Rejects with a ServiceError.
  */
-export async function bringViewsOnceADay(kind: Viewed, now = new Date()): Promise<void> {
+export async function bringViewsOnceADay(kind: Viewed): Promise<void> {
   const [day, until] = [`sumas-de-vistas:${kind}:dia`, `sumas-de-vistas:${kind}:hasta`];
-  const today = now.toISOString().slice(0, 10);
+  const today = new Date().toISOString().slice(0, 10);
   if (notes.read(day) === today) return;
   notes.write(day, today);
   const since = new Date(Number(notes.read(until) ?? 0) || 0);

@@ -49,8 +49,7 @@ const PATIENCE = {
 };
 
 /** Reads again, for five seconds at most, where the failure may pass: a commit may need twenty reads, of which one in five may fail. */
-export const patiently = <T>(read: () => Promise<T>, wait?: Wait): Promise<T> =>
-  withRetries(read, { ...PATIENCE, wait });
+export const patiently = <T>(read: () => Promise<T>): Promise<T> => withRetries(read, PATIENCE);
 
 /** Spec 1, section 4: tried again 3 times, 1 s apart. */
 export const THREE_MORE = { retries: 3, delay: () => 1000 } as const;

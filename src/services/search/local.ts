@@ -25,15 +25,14 @@ function indexed(card: ArticleCard | undefined, texto: string): Indexed {
   };
 }
 
-/** Indexes cards, the newest first, and the words of articles as the search's shards have them. `among`: how many articles there are. */
+/** Indexes cards, the newest first, and the words of articles as the search's shards have them. */
 export function localIndex(
   cards: readonly ArticleCard[],
   shards: readonly Pick<Shard, 'entradas'>[],
-  among?: number,
 ): LocalIndex {
   const words = new Map(shards.flatMap(({ entradas }) => Object.entries(entradas)));
   const byId = new Map(cards.map((card) => [card.id, card]));
   const ids = [...new Set([...byId.keys(), ...words.keys()])].slice(0, MOST_LOCAL);
   const source = sourceOf(buildIndex(ids.map((id) => indexed(byId.get(id), words.get(id) ?? ''))));
-  return { source: { ...source, size: among ?? source.size }, ids, cards: byId };
+  return { source, ids, cards: byId };
 }

@@ -70,8 +70,8 @@ export async function inPace<T>(
   member: PacedMember,
   act: PacedAct,
   commit: (fields: DocumentData) => Promise<T>,
-  now = new Date(),
 ): Promise<T> {
+  const now = new Date();
   const tried = isWhole(member) ? stepOf(member, act, now).step : GOES_ON;
   try {
     return await commit(paceFields(act, tried));
