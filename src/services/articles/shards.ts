@@ -3,7 +3,6 @@ import {
   documentId,
   type Firestore,
   getAggregate,
-  getCount,
   limit,
   orderBy,
   type Query,
@@ -16,7 +15,7 @@ import {
 import { SHARDS_PAGE, type ShardCollection, yearOfShardId } from '@/model/articles/catalogue/catalogue';
 import { isMap, type StoredData } from '@/model/shared/stored/stored-fields';
 import { withServiceErrors } from '../firestore/errors';
-import { fetchAll, fetchList } from '../firestore/lists';
+import { countOf, fetchAll, fetchList } from '../firestore/lists';
 
 /** When a shard was last written, exact to the nanosecond: a Date would lose what 'changed since' compares. */
 export interface ShardVersion {
@@ -110,8 +109,7 @@ export function fetchNewestShards(
 
 /** How many shards there are, of as many as `most` (the rules let nobody ask about more than a hundred): one read. Throws ServiceError. */
 export function countShards(db: Firestore, name: ShardCollection, most: number): Promise<number> {
-  const shards = query(collection(db, name), limit(most));
-  return withServiceErrors(async () => (await getCount(shards)).data().count);
+  return countOf(collection(db, name), limit(most));
 }
 
 /** How many articles the catalogue lists, by what its shards say of themselves: one read. Throws ServiceError. */

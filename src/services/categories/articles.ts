@@ -1,12 +1,4 @@
-import {
-  collection,
-  type Firestore,
-  getCount,
-  limit,
-  type Query,
-  query,
-  where,
-} from 'firebase/firestore/lite';
+import { collection, type Firestore, limit, type Query, query, where } from 'firebase/firestore/lite';
 import type { Article } from '@/model/articles/article';
 import { type ArticleDraft, draftOf } from '@/model/articles/editing/article-changes';
 import { replaceCategory } from '@/model/categories/category-form';
@@ -14,8 +6,8 @@ import { COUNTED_ARTICLES } from '@/model/categories/limits';
 import { ARTICLES } from '../articles/reading';
 import { type Editor, saveArticle } from '../articles/writes';
 import { onCode } from '../firestore/demands';
-import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
-import { pagesById } from '../firestore/lists';
+import { ServiceError, toServiceError } from '../firestore/errors';
+import { countOf, pagesById } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';
 
 /** Articles read at a time while a category's name is replaced on them. */
@@ -35,8 +27,7 @@ function articlesWith(db: Firestore, nombre: string): Query {
 
 /** How many articles carry a category's name, in any estado, up to COUNTED_ARTICLES: one read. Throws ServiceError. */
 export function countArticlesWith(db: Firestore, nombre: string): Promise<number> {
-  const counted = query(articlesWith(db, nombre), limit(COUNTED_ARTICLES));
-  return withServiceErrors(async () => (await getCount(counted)).data().count);
+  return countOf(articlesWith(db, nombre), limit(COUNTED_ARTICLES));
 }
 
 /** Nothing to do on this article any more: somebody else was faster, or it is gone. */

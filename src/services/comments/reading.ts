@@ -2,7 +2,6 @@ import {
   collection,
   collectionGroup,
   type Firestore,
-  getCount,
   limit,
   type Query,
   type QueryDocumentSnapshot,
@@ -13,8 +12,15 @@ import type { Comment } from '@/model/comments/comment';
 import { choice, date, type StoredData, text, textOrNull } from '@/model/shared/stored/stored-fields';
 import { ROLES } from '@/model/users/roles';
 import { ARTICLES, COMMENTS, fetchArticle } from '../articles/reading';
-import { withServiceErrors } from '../firestore/errors';
-import { fetchDocs, fetchPage, type KeptPlace, keptPlace, type Order, type Page } from '../firestore/lists';
+import {
+  countOf,
+  fetchDocs,
+  fetchPage,
+  type KeptPlace,
+  keptPlace,
+  type Order,
+  type Page,
+} from '../firestore/lists';
 
 /** Comments fetched at a time under an article, and by default as the latest ones (spec 1, section 9). */
 export const COMMENTS_PAGE = 6;
@@ -75,9 +81,8 @@ const COUNTED = 50;
 
 /** How many comments a published article has: one read, two where there are 50 and more. */
 async function countComments(db: Firestore, articleId: string, comments: Query): Promise<number> {
-  const few = query(published(comments), limit(COUNTED));
-  const { count } = (await withServiceErrors(() => getCount(few))).data();
-  return count < COUNTED ? count : (await fetchArticle(db, articleId)).comentariosCount;
+  const few = await countOf(published(comments), limit(COUNTED));
+  return few < COUNTED ? few : (await fetchArticle(db, articleId)).comentariosCount;
 }
 
 /**

@@ -2,7 +2,6 @@ import {
   collection,
   doc,
   type Firestore,
-  getCount,
   limit,
   query,
   serverTimestamp,
@@ -11,8 +10,7 @@ import {
 import { type ContactMessage, MESSAGE_STATES, type MessageState } from '@/model/contact/contact-message';
 import { choice, date, type StoredData, text } from '@/model/shared/stored/stored-fields';
 import { commit } from '../firestore/commit';
-import { withServiceErrors } from '../firestore/errors';
-import { equal, fetchPage, type Page, type Place } from '../firestore/lists';
+import { countOf, equal, fetchPage, type Page, type Place } from '../firestore/lists';
 import { CONTACT_MESSAGES } from './sending';
 
 /** No more are counted: beyond it the number says nothing new. */
@@ -20,8 +18,7 @@ export const UNREAD_MAX = 50;
 
 /** How many contact messages nobody has read, up to UNREAD_MAX: one read, for an administrador. Throws ServiceError. */
 export function countUnreadMessages(db: Firestore): Promise<number> {
-  const unread = query(collection(db, 'mensajes'), where('estado', '==', 'nuevo'), limit(UNREAD_MAX));
-  return withServiceErrors(async () => (await getCount(unread)).data().count);
+  return countOf(collection(db, CONTACT_MESSAGES), where('estado', '==', 'nuevo'), limit(UNREAD_MAX));
 }
 
 export const MESSAGES_PAGE = 25;

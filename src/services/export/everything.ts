@@ -1,16 +1,9 @@
-import {
-  collection,
-  type Firestore,
-  getCount,
-  limit,
-  type QueryDocumentSnapshot,
-  query,
-} from 'firebase/firestore/lite';
+import { collection, type Firestore, limit, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { articleFile } from '@/model/articles/article-file';
 import { ARTICLES, COMMENTS, parseArticle } from '../articles/reading';
 import { CATEGORIES } from '../categories/reading';
 import { withServiceErrors } from '../firestore/errors';
-import { pagesById } from '../firestore/lists';
+import { countOf, pagesById } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';
 import { plainData } from '../firestore/plain-data';
 import { ZipWriter } from './zip';
@@ -45,11 +38,10 @@ async function commentsOf(article: QueryDocumentSnapshot, signal?: AbortSignal):
   return found;
 }
 
-/** How many articles there are, for one read; null for more than the rules let one question count. */
+/** How many articles there are, for one read; null for more than the rules let one question count. Throws ServiceError. */
 export async function countArticles(db: Firestore): Promise<number | null> {
-  const counted = await getCount(query(collection(db, ARTICLES), limit(MAX_COUNTED)));
-  const { count } = counted.data();
-  return count < MAX_COUNTED ? count : null;
+  const few = await countOf(collection(db, ARTICLES), limit(MAX_COUNTED));
+  return few < MAX_COUNTED ? few : null;
 }
 
 /** Does the work with the number of articles. The signal's reason is thrown as it is; the rest as ServiceError. */

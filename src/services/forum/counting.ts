@@ -3,7 +3,6 @@ import {
   count,
   type Firestore,
   getAggregate,
-  getCount,
   limit,
   orderBy,
   type Query,
@@ -13,20 +12,15 @@ import {
 } from 'firebase/firestore/lite';
 import { type ForumCategory, parseForumCategory } from '@/model/forum/topic';
 import { withServiceErrors } from '../firestore/errors';
-import { fetchAll } from '../firestore/lists';
+import { countOf, fetchAll } from '../firestore/lists';
 import { FORUM_CATEGORIES, REPLIES, TOPICS } from './data';
 
 /** Rules give at most this many documents of a list. */
 export const LIST_MAX = 50;
 
-/** How many documents a query finds: one read for each thousand, and the account that the rules look at. */
-export async function countOf(found: Query): Promise<number> {
-  return (await withServiceErrors(() => getCount(found))).data().count;
-}
-
-/** The same for few: up to 50 are counted without a look at the account; more than that, as countOf(). */
+/** How many documents a query finds: up to 50 are counted without a look at the account; for more the rules look at it. */
 export async function countFew(found: Query): Promise<number> {
-  const few = await countOf(query(found, limit(LIST_MAX)));
+  const few = await countOf(found, limit(LIST_MAX));
   return few < LIST_MAX ? few : countOf(found);
 }
 
@@ -48,7 +42,7 @@ export const sumCategory = (db: Firestore, categoryId: string) =>
 
 /** The replies that a topic has, hidden ones too. Throws ServiceError. */
 export const countReplies = (db: Firestore, topicId: string): Promise<number> =>
-  countOf(query(collection(db, REPLIES), where('temaId', '==', topicId)));
+  countOf(collection(db, REPLIES), where('temaId', '==', topicId));
 
 /** Every category in its order: one read each. Throws ServiceError. */
 export async function fetchAllCategories(db: Firestore): Promise<ForumCategory[]> {
@@ -58,6 +52,6 @@ export async function fetchAllCategories(db: Firestore): Promise<ForumCategory[]
 
 /** How many categories there are: one read for up to 50. Throws ServiceError. */
 export async function countCategories(db: Firestore): Promise<number> {
-  const few = await countOf(query(collection(db, FORUM_CATEGORIES), limit(LIST_MAX)));
+  const few = await countOf(collection(db, FORUM_CATEGORIES), limit(LIST_MAX));
   return few < LIST_MAX ? few : (await fetchAllCategories(db)).length;
 }

@@ -1,4 +1,4 @@
-import { collection, type Firestore, query } from 'firebase/firestore/lite';
+import { collection, type Firestore } from 'firebase/firestore/lite';
 import { type ForumCategory, parseForumCategory, parseTopic, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
@@ -6,10 +6,10 @@ import { can } from '@/model/users/permissions/can';
 import type { Member } from '@/model/users/permissions/forum-permissions';
 import { commit, type Reads, type Writes } from '../firestore/commit';
 import { demand } from '../firestore/demands';
-import { pagesById } from '../firestore/lists';
+import { countOf, pagesById } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';
 import { bringViews, fetchViews } from '../firestore/view-sums';
-import { countOf, countReplies, fetchAllCategories, LIST_MAX, sumCategory, sumTopics } from './counting';
+import { countReplies, fetchAllCategories, LIST_MAX, sumCategory, sumTopics } from './counting';
 import { categoryRef, REPLIES, TOPICS, topicRef } from './data';
 import { demandStatistics, fetchForumStatistics, publishSummary } from './statistics';
 
@@ -71,7 +71,7 @@ export async function recalculateStatistics(
   signal?.throwIfAborted();
   onProgress?.({ done: categories.length, total });
   const [replies, figures] = await Promise.all([
-    countOf(query(collection(db, REPLIES))),
+    countOf(collection(db, REPLIES)),
     fetchForumStatistics(db, member),
   ]);
   signal?.throwIfAborted();

@@ -17,9 +17,9 @@ import { participationOf } from '@/model/users/levels';
 import { forumCan, type Member } from '@/model/users/permissions/forum-permissions';
 import { commit } from '../firestore/commit';
 import { demand, demandSignedIn } from '../firestore/demands';
-import { fetchList } from '../firestore/lists';
+import { countOf, fetchList } from '../firestore/lists';
 import { ACCOUNTS } from '../users/data';
-import { countCategories, countFew, countOf, sumTopics } from './counting';
+import { countCategories, countFew, sumTopics } from './counting';
 import { REPLIES, REPORTS, TOPICS } from './data';
 
 /** Throws what somebody without a session, or without the permission, is told (spec 2, sections 6 and 8). */
@@ -36,7 +36,7 @@ async function activityOf(db: Firestore, { fecha, from, to }: Day) {
   ];
   const [temas, respuestas] = await Promise.all([
     countFew(query(collection(db, TOPICS), ...within)),
-    countOf(query(collection(db, REPLIES), ...within)),
+    countOf(collection(db, REPLIES), ...within),
   ]);
   return { fecha, temas, respuestas, total: temas + respuestas };
 }
@@ -66,7 +66,7 @@ async function totalsOf(db: Firestore, now: Date) {
   const [totalCategorias, topics, usuariosActivos] = await Promise.all([
     countCategories(db),
     sumTopics(db),
-    countOf(query(collection(db, ACCOUNTS), active)),
+    countOf(collection(db, ACCOUNTS), active),
   ]);
   return { totalCategorias, totalTemas: topics.temas, totalRespuestas: topics.respuestas, usuariosActivos };
 }
@@ -80,7 +80,7 @@ export async function fetchForumStatistics(db: Firestore, member: Member, now = 
   const pending = where('estado', '==', 'pendiente');
   const [totals, reportesPendientes, actividadPorDia, usuariosMasActivos] = await Promise.all([
     totalsOf(db, now),
-    countOf(query(collection(db, REPORTS), pending)),
+    countOf(collection(db, REPORTS), pending),
     Promise.all(lastDays(now).map((day) => activityOf(db, day))),
     fetchMostActive(db),
   ]);

@@ -8,7 +8,6 @@ import { queryClient } from '../client/query-client';
 import type { TaskControl } from '../client/useLongTask';
 import { countArticles, type ExportProgress, exportArticles, exportEverything } from '../export/everything';
 import { db } from '../firestore/connection';
-import { withServiceErrors } from '../firestore/errors';
 import { journalStore } from './journal-store';
 import type { SizingPlace, SizingProgress, SizingResult, Unsized } from './older-pictures';
 import { importBlogger, pictureCopier } from './run';
@@ -90,10 +89,7 @@ export async function sizePictures(
   { uid, nombre }: Account,
   control: TaskControl<SizingProgress>,
 ): Promise<SizingResult> {
-  const [{ sizeOlderPictures }, total] = await Promise.all([
-    import('./older-pictures'),
-    withServiceErrors(() => countArticles(db())),
-  ]);
+  const [{ sizeOlderPictures }, total] = await Promise.all([import('./older-pictures'), countArticles(db())]);
   try {
     return await sizeOlderPictures(db(), {
       ...control,
