@@ -10,7 +10,7 @@ import * as staff from '@/model/messages/staff';
 import { slugify } from '@/model/shared/text/slug';
 import type { Editor } from '../articles/writes';
 import { commit, type Reads, type Writes } from '../firestore/commit';
-import { demandValid, refusedAs } from '../firestore/demands';
+import { demandValidForm, refusedAs } from '../firestore/demands';
 import { ServiceError } from '../firestore/errors';
 import { fetchDoc, fetchExisting } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';
@@ -27,7 +27,7 @@ async function readCategory(db: Firestore, id: string): Promise<ManagedCategory>
 /** All categories, among which these values can be stored. Throws ServiceError: 'invalid-argument' with the form's sentence. */
 async function checked(db: Firestore, values: CategoryValues, id: string | null): Promise<ManagedCategory[]> {
   const all = await fetchCategories(db);
-  demandValid(Object.values(validateCategory(values, all, id))[0]);
+  demandValidForm(validateCategory(values, all, id));
   return all;
 }
 

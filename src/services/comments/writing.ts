@@ -8,7 +8,7 @@ import { cleanText } from '@/model/shared/text/written-text';
 import { ACCOUNT_STATES, ROLES } from '@/model/users/roles';
 import { ARTICLES, COMMENTS, fetchArticle } from '../articles/reading';
 import { commit, type LastTry, raced, STORED, type Writes } from '../firestore/commit';
-import { demandOf, demandValid, refusedAs } from '../firestore/demands';
+import { demandOf, demandValid, demandValidForm, refusedAs } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, isStored } from '../firestore/lists';
 import type { Wait } from '../firestore/retry';
@@ -93,7 +93,7 @@ export async function addComment(
   options: Options = {},
 ): Promise<OwnComment> {
   const ownName = comment.autorRol === null ? null : comment.autor;
-  demandValid(Object.values(validateComment({ ...comment, email: '' }, ownName))[0]);
+  demandValidForm(validateComment({ ...comment, email: '' }, ownName));
   const { articuloId, autorId, respuestaA } = comment;
   let now = comment;
   let counted: number | null = null;

@@ -5,7 +5,7 @@ import { messages } from '@/model/messages';
 import { momentWords } from '@/model/shared/dates';
 import { cleanLine, cleanText } from '@/model/shared/text/written-text';
 import { commit, type Writes } from '../firestore/commit';
-import { demandValid } from '../firestore/demands';
+import { demandValidForm } from '../firestore/demands';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { type Wait, withRetries } from '../firestore/retry';
 import { fetchContactGate, gateRef } from './gate';
@@ -73,7 +73,7 @@ async function attempt(db: Firestore, id: string, message: ContactValues): Promi
  * the form is closed, 'permission-denied' where others have been writing without a break for half a minute.
  */
 export async function sendContactMessage(db: Firestore, values: ContactValues, wait?: Wait): Promise<void> {
-  demandValid(Object.values(validateContact(values))[0]);
+  demandValidForm(validateContact(values));
   const message = {
     nombre: cleanLine(values.nombre),
     email: cleanLine(values.email),

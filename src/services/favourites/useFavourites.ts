@@ -3,7 +3,8 @@ import { isFavourite } from '@/model/favourites/favourites';
 import { useCatalogue } from '../articles/useCatalogue';
 import { db } from '../firestore/connection';
 import { type MemberSession, memberOf } from '../users/member';
-import { type KeptChange, type KeptChanged, useKeptList } from '../users/useKeptList';
+import type { KeptChanged } from '../users/kept';
+import { type KeptChange, useKeptList } from '../users/useKeptList';
 
 const saving = () => import('./favourites');
 

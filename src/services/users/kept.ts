@@ -19,10 +19,12 @@ export interface Kept {
   may?: (account: Account, hasAward: boolean) => boolean;
 }
 
-interface KeptChange {
+/** What became of it. */
+export interface KeptChanged {
+  /** False when there was nothing to change. */
   changed: boolean;
+  /** Points earned by it. */
   points: number;
-  account: Account;
 }
 
 /**
@@ -46,7 +48,7 @@ async function commitKept(
   { list, tipo, id, worth, may }: Kept,
   on: boolean,
   pace: (account: Account) => DocumentData,
-): Promise<KeptChange> {
+): Promise<KeptChanged & { account: Account }> {
   const award = awardRef(db, uid, `${tipo}-${id}`);
   let [before, now] = ['', ''];
   const read = async (reads: Reads) => {

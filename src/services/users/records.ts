@@ -8,7 +8,7 @@ import { isStaffRole } from '@/model/users/names';
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import type { Role } from '@/model/users/roles';
 import { commit } from '../firestore/commit';
-import { demandValid } from '../firestore/demands';
+import { demandValid, demandValidForm } from '../firestore/demands';
 import { toServiceError, withServiceErrors } from '../firestore/errors';
 import { fetchExisting } from '../firestore/lists';
 import { picturesPlace } from '../firestore/running';
@@ -141,7 +141,7 @@ export async function updateProfile(db: Firestore, uid: string, edit: ProfileEdi
   const { rol } = account;
   const typed = edit.nombre === account.nombre ? account.nombre : cleanLine(edit.nombre);
   const isRenamed = typed !== account.nombre;
-  demandValid(Object.values(validateProfile(edit, account))[0]);
+  demandValidForm(validateProfile(edit, account));
   const isOwn =
     [null, account.avatar].includes(edit.avatar) || isAvatarOf(uid, edit.avatar ?? '', picturesPlace());
   demandValid(isOwn ? undefined : messages.editProfile.images.invalid);

@@ -1,15 +1,8 @@
+import type { KeptChanged } from './kept';
 import { forMember, type MemberSession } from './member';
 import { useOwnChange } from './useOwnChange';
 
 export type KeptChange = { kind: 'add' | 'remove'; uid: string; id: string } | { kind: 'clear'; uid: string };
-
-/** What became of a change. */
-export interface KeptChanged {
-  /** False when there was nothing to change. */
-  changed: boolean;
-  /** Points earned by it. */
-  points: number;
-}
 
 function after(ids: readonly string[], change: KeptChange): string[] {
   if (change.kind === 'clear') return [];
