@@ -1,15 +1,10 @@
 import { notesIn } from '@/model/shared/notes';
 import { choiceOf, fieldOf, parsedJson, textOf } from '@/model/shared/unknown-value';
 import type { Account } from '@/model/users/account';
-import { ROLES, type Role } from '@/model/users/roles';
+import { ROLES } from '@/model/users/roles';
 
 /** Who signed in last here: enough to draw the bar before Auth answers. It proves and allows nothing. */
-export interface SessionHint {
-  uid: string;
-  nombre: string;
-  avatar: string | null;
-  rol: Role;
-}
+export type SessionHint = Pick<Account, 'uid' | 'nombre' | 'avatar' | 'rol'>;
 
 export const HINT_KEY = 'sesion';
 

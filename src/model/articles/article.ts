@@ -69,17 +69,13 @@ export interface ArticleOrigin {
 }
 
 /** What a card or list row of the library needs: one entry of the catalogue. */
-export interface ArticleCard {
-  id: string;
-  titulo: string;
-  slug: string;
+export interface ArticleCard
+  extends Pick<
+    Article,
+    'id' | 'titulo' | 'slug' | 'autor' | 'categorias' | 'tags' | 'fechaPublicacion' | 'imagenPrincipal'
+  > {
   /** The summary, or the content stripped of markup and cut at 200 characters. */
   resumen: string;
-  autor: string;
-  categorias: string[];
-  tags: string[];
-  fechaPublicacion: Date | null;
-  imagenPrincipal: string | null;
   esSimposio: boolean;
   /** Place of the symposium; null when it is none. */
   lugar: string | null;

@@ -33,10 +33,11 @@ export const isVouchedFor = ({ autorId, autorRol }: Pick<Comment, 'autorId' | 'a
   autorId === null || (autorRol !== null && autorRol !== 'usuario');
 
 /** What a member writes, and under which id: made before the first try and kept for every other, one text is one comment. */
-interface CommentWords {
+export interface CommentWords {
   id: string;
   autor: string;
   contenido: string;
+  /** The comment that it answers, if any. */
   respuestaA?: string | null;
 }
 

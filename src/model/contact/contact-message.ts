@@ -1,15 +1,13 @@
 import * as staff from '../messages/staff';
 import { formatDate } from '../shared/dates';
+import type { ContactValues } from './contact-form';
 
 export const MESSAGE_STATES = ['nuevo', 'leido', 'respondido'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** What the contact form received: `mensajes/{id}`. */
-export interface ContactMessage {
+export interface ContactMessage extends ContactValues {
   id: string;
-  nombre: string;
-  email: string;
-  mensaje: string;
   fecha: Date | null;
   estado: MessageState;
   /** When its estado last changed; null while it never did. */

@@ -15,20 +15,23 @@ import { fitted } from './imported-comment';
 import type { ImportProblem, ProblemCode } from './problems';
 
 /** An article made of an entry, ready to be written; plain data, so that a worker can hand it over. */
-export interface ImportedArticle {
-  id: string;
-  titulo: string;
-  contenido: string;
-  resumen: string;
-  slug: string;
-  autor: string;
-  categorias: string[];
-  tags: string[];
-  imagenPrincipal: string | null;
+export interface ImportedArticle
+  extends Pick<
+    Article,
+    | 'id'
+    | 'titulo'
+    | 'contenido'
+    | 'resumen'
+    | 'slug'
+    | 'autor'
+    | 'categorias'
+    | 'tags'
+    | 'imagenPrincipal'
+    | 'fechaPublicacion'
+    | 'fechaCreacion'
+    | 'fechaActualizacion'
+  > {
   estado: Extract<ArticleState, 'publicado' | 'borrador'>;
-  fechaPublicacion: Date | null;
-  fechaCreacion: Date | null;
-  fechaActualizacion: Date | null;
   direccion: string | null;
   /** First part of its mark: what the blog said (model/import/import-fingerprint.ts). */
   fuente: string;

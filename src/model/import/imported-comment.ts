@@ -1,3 +1,4 @@
+import type { Comment } from '../comments/comment';
 import { COMMENT_LIMITS } from '../comments/limits';
 import { decodeEntities } from '../shared/text/entities';
 import { truncate } from '../shared/text/truncate';
@@ -8,14 +9,10 @@ import type { ImportProblem, ProblemCode } from './problems';
 /** What the rules take of a comment that is imported: all that Blogger allowed, which is more than the form does here. */
 const IMPORTED_COMMENT_MAX = 5000;
 
-export interface ImportedComment {
-  id: string;
-  articuloId: string;
-  autor: string;
-  contenido: string;
+/** A comment of the old blog; the one that it answers need not be among those that are brought. */
+export interface ImportedComment
+  extends Pick<Comment, 'id' | 'articuloId' | 'autor' | 'contenido' | 'respuestaA'> {
   fecha: Date | null;
-  /** The comment that it answers; it need not be among those that are brought. */
-  respuestaA: string | null;
 }
 
 const ANONYMOUS = /^(?:an[oó]nimo|anonymous|unknown)?$/i;

@@ -3,24 +3,21 @@ import { CANON } from './canon';
 import { fold, matchAt } from './fold';
 import { isLetter, spacesAfter } from './letters';
 
-/** A name of a book as it stands in a text. */
-export interface NamedBook {
+interface Entry {
   readonly book: Book;
-  readonly start: number;
-  /** After the name, and after its dot where it has one. */
-  readonly end: number;
   /** Folded, without the number: 'nefi', 'dyc'. */
   readonly key: string;
   readonly isAbbreviation: boolean;
+}
+
+/** A name of a book as it stands in a text. */
+export interface NamedBook extends Entry {
+  readonly start: number;
+  /** After the name, and after its dot where it has one. */
+  readonly end: number;
   readonly hasDot: boolean;
   /** Whether it is named with its number: '1 Nefi'. */
   readonly isNumbered: boolean;
-}
-
-interface Entry {
-  readonly book: Book;
-  readonly key: string;
-  readonly isAbbreviation: boolean;
 }
 
 /** What a first word, or a word after others, may go on with. */

@@ -1,6 +1,6 @@
 /** The first texts of a ranking looked at themselves: where the words stand near each other, and titles that say little else, come first. */
 import { nearnessIn } from './excerpt';
-import type { Ranking } from './rank';
+import type { Hit, Ranking } from './rank';
 import { termsOf } from './words';
 
 /** So many of the first are looked at; as many more are shown as the page has room for. */
@@ -23,7 +23,7 @@ function saidOf(titulo: string, terms: ReadonlySet<string>): number {
 export function reordered<Text extends Looked>(
   { hits, words, terms }: Ranking,
   texts: readonly (Text | null)[],
-): { text: Text; score: number; place: number; whole: boolean }[] {
+): (Hit & { text: Text })[] {
   const meant = words
     .map((word) => new Set(word.meant.map(({ term }) => term[0])))
     .filter(({ size }) => size > 0);

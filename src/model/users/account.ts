@@ -56,11 +56,7 @@ export interface Account extends PublicProfile {
 }
 
 /** What its owner may change of an account at will. */
-export interface ProfileEdit {
-  nombre: string;
-  biografia: string;
-  avatar: string | null;
-}
+export type ProfileEdit = Pick<Account, 'nombre' | 'biografia' | 'avatar'>;
 
 /** A suspension by a moderator: `usuarios/{uid}.suspension`. What an administrador decides has none. */
 export interface Suspension {

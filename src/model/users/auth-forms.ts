@@ -11,21 +11,16 @@ export interface LoginValues {
   password: string;
 }
 
-export interface RegistrationValues extends LoginValues {
-  nombre: string;
+export type ProfileTexts = Pick<Account, 'nombre' | 'biografia'>;
+
+export interface RegistrationValues extends LoginValues, ProfileTexts {
   confirmacion: string;
-  biografia: string;
 }
 
 export interface PasswordChangeValues {
   actual: string;
   nueva: string;
   confirmacion: string;
-}
-
-export interface ProfileTexts {
-  nombre: string;
-  biografia: string;
 }
 
 /** `form` is said of the form as a whole, beside the fields it is about. */

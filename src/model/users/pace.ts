@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { Account, Pace } from './account';
-import { hasStanding } from './standing';
+import type { Pace } from './account';
+import { hasStanding, type Known } from './standing';
 
 /**
  * What each act costs of its account's pace: what a member gives, by how much it writes and whom it reaches (decision 23). What
@@ -43,13 +43,8 @@ export const NO_PACE: Pace = { minuto: null, actos: 0, dia: null, hoy: 0 };
 
 const MINUTE_MS = 60_000;
 
-type Paced = Pick<
-  Account,
-  'rol' | 'estado' | 'fechaRegistro' | 'temasForoCount' | 'respuestasForoCount' | 'comentariosCount'
->;
-
 /** Whose limits an account has; paceLimits() of firestore.rules decides the same. */
-export function paceStanding(account: Paced, isVerified: boolean, now: Date): PaceStanding {
+export function paceStanding(account: Known, isVerified: boolean, now: Date): PaceStanding {
   if (account.rol !== 'usuario') return 'staff';
   if (hasStanding(account, isVerified, now)) return 'standing';
   return isVerified ? 'newcomer' : 'unverified';

@@ -7,7 +7,8 @@ export const STANDING_DAYS = 7;
 /** Topics, replies and comments of its own that have to be there by then. */
 export const STANDING_POSTS = 3;
 
-type Known = Pick<
+/** What of an account its standing is told by. */
+export type Known = Pick<
   Account,
   'rol' | 'estado' | 'fechaRegistro' | 'temasForoCount' | 'respuestasForoCount' | 'comentariosCount'
 >;

@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ShardCollection } from '@/model/articles/catalogue/catalogue';
 import { keepOnDevice, keepQuery } from '../client/keeping';
+import type { Reading } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
 import { libraryServices } from '../client/visitor-services';
-import { type ServiceError, toServiceError } from '../firestore/errors';
+import { toServiceError } from '../firestore/errors';
 import type { ShardSnapshot } from './shards';
 
 /** However little changed, everything is read afresh after this long. */
@@ -54,16 +55,13 @@ export const olderQuery = (name: ShardCollection, snapshot: ShardSnapshot | unde
     gcTime: 0,
   });
 
-export interface ShardsResult {
+/** `error` where it is 'ready': why the older ones are missing. */
+export interface ShardsResult extends Reading {
   snapshot: ShardSnapshot | undefined;
-  status: 'loading' | 'error' | 'ready';
   /** Every shard that `wants` asks for is here. */
   complete: boolean;
   /** Older shards may exist that were not asked for. */
   hasOlder: boolean;
-  /** Why there are none, or (status 'ready') why the older ones are missing. */
-  error: ServiceError | null;
-  retry: () => void;
 }
 
 /** A collection's shards, newest first; older ones while `wants`, `size` at a time. A failed refresh keeps them. */

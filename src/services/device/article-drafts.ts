@@ -16,17 +16,17 @@ const MAX_AGE_MS = 90 * 24 * 60 * 60 * 1000;
 // A database of its own: a store cannot be added to one that exists.
 const inDatabase = deviceDatabase('evidencias-borradores', 'articulos', 3000);
 
-const keyOf = ({ uid, articleId, tab }: Pick<DeviceDraft, 'uid' | 'articleId' | 'tab'>) =>
-  `${uid}/${articleId}/${tab}`;
+type DraftPlace = Pick<DeviceDraft, 'uid' | 'articleId' | 'tab'>;
+
+const keyOf = ({ uid, articleId, tab }: DraftPlace) => `${uid}/${articleId}/${tab}`;
 
 /** Keeps a draft in place of the one that its tab kept before. Whether it was kept: a device may be full, or refuse. */
 export const keepDraft = (draft: DeviceDraft): Promise<boolean> =>
   inDatabase((store) => set(keyOf(draft), draft, store).then(() => true), false);
 
 /** Forgets drafts: saved, discarded, or taken over by another tab. */
-export const forgetDrafts = (
-  drafts: readonly Pick<DeviceDraft, 'uid' | 'articleId' | 'tab'>[],
-): Promise<void> => inDatabase((store) => delMany(drafts.map(keyOf), store), undefined);
+export const forgetDrafts = (drafts: readonly DraftPlace[]): Promise<void> =>
+  inDatabase((store) => delMany(drafts.map(keyOf), store), undefined);
 
 const keptDrafts = (): Promise<DeviceDraft[]> =>
   inDatabase(async (store) => {
@@ -47,7 +47,7 @@ async function heldLocks(): Promise<string[]> {
 }
 
 /** Tells other tabs that this one writes the article, until the function given is called or the tab is gone. */
-export function acquireTabLock(place: Pick<DeviceDraft, 'uid' | 'articleId' | 'tab'>): () => void {
+export function acquireTabLock(place: DraftPlace): () => void {
   if (!navigator.locks) return () => {};
   let release = () => {};
   const done = new Promise<void>((resolve) => {
@@ -65,12 +65,7 @@ export interface KeptOnDevice {
 }
 
 /** What the device kept for who opens an article to write it, in the tab `tab`. Never fails. */
-export async function draftsFor(about: {
-  uid: string;
-  articleId: string;
-  isNew: boolean;
-  tab: string;
-}): Promise<KeptOnDevice> {
+export async function draftsFor(about: DraftPlace & Pick<DeviceDraft, 'isNew'>): Promise<KeptOnDevice> {
   const [drafts, locks] = await Promise.all([keptDrafts(), heldLocks()]);
   const { uid, articleId, tab } = about;
   const openTabs = new Set(locks.map((name) => name.slice(name.lastIndexOf('/') + 1)));

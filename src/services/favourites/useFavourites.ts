@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { isFavourite } from '@/model/favourites/favourites';
 import { useCatalogue } from '../articles/useCatalogue';
 import { db } from '../firestore/connection';
-import { type MemberSession, memberOf } from '../users/member';
 import type { KeptChanged } from '../users/kept';
+import { type MemberSession, memberOf } from '../users/member';
 import { type KeptChange, useKeptList } from '../users/useKeptList';
 
 const saving = () => import('./favourites');

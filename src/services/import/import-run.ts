@@ -46,13 +46,17 @@ export class ImportControl {
 /** Copies a picture to the site's storage and gives its new address. Throws when it cannot be had. */
 export type CopyPicture = (articleId: string, address: string, signal: AbortSignal) => Promise<string>;
 
-export interface ImportOptions {
-  /** The administrador who imports. */
-  uid: string;
+/** A file, what is in it, and what is to be brought of it. */
+export interface Surveyed {
   file: ImportFile;
-  source: ImportSource;
   survey: Survey;
   choices: ImportChoices;
+}
+
+export interface ImportOptions extends Surveyed {
+  /** The administrador who imports. */
+  uid: string;
+  source: ImportSource;
   control: ImportControl;
   /** For the choice 'copiar'. */
   copyPicture?: CopyPicture | undefined;

@@ -11,16 +11,10 @@ import {
 import type { Survey } from '@/model/import/survey';
 import { Store } from '@/model/shared/store';
 import { toServiceError } from '../firestore/errors';
-import { type CopyPicture, ImportControl } from './import-run';
+import { type CopyPicture, ImportControl, type Surveyed } from './import-run';
 import type { ImportSource } from './local-source';
 
 export type StopReason = 'offline' | 'denied' | 'other';
-
-interface Surveyed {
-  file: ImportFile;
-  survey: Survey;
-  choices: ImportChoices;
-}
 
 interface Working extends Surveyed {
   step: 'running' | 'paused' | 'stopped';

@@ -24,6 +24,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { messages } from '@/model/messages';
 import { cleanLine } from '@/model/shared/text/written-text';
 import type { Account } from '@/model/users/account';
+import type { RegistrationValues } from '@/model/users/auth-forms';
 import { db as siteDatabase } from '../firestore/connection';
 import { ServiceError, sentenceOf, toServiceError } from '../firestore/errors';
 import type { Wait } from '../firestore/retry';
@@ -120,12 +121,7 @@ export function signOut(auth: Auth): Promise<void> {
   return ending(() => guardedAuth(() => endSession(auth)));
 }
 
-export interface SignUpValues {
-  nombre: string;
-  email: string;
-  password: string;
-  biografia: string;
-}
+export type SignUpValues = Omit<RegistrationValues, 'confirmacion'>;
 
 interface Options {
   wait?: Wait;

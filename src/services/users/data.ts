@@ -110,14 +110,8 @@ export function parseAccount(uid: string, data: StoredData): Account {
   };
 }
 
-export interface NewAccount {
-  uid: string;
-  nombre: string;
-  /** As Auth keeps it: the rules compare it with the token's. */
-  email: string;
-  biografia: string;
-  avatar?: string | null;
-}
+/** `email` as Auth keeps it: the rules compare it with the token's. */
+export type NewAccount = Pick<Account, 'uid' | 'nombre' | 'email' | 'biografia'>;
 
 /** `usuarios/{uid}` at birth: exactly the fields that the rules take. */
 export function newbornDocument(account: NewAccount, rol: Role): DocumentData {
@@ -127,7 +121,7 @@ export function newbornDocument(account: NewAccount, rol: Role): DocumentData {
     nombre: cleanLine(account.nombre),
     email: account.email,
     biografia: cleanText(account.biografia),
-    avatar: account.avatar ?? null,
+    avatar: null,
     rol,
     estado: 'activo',
     permisos: defaultPermissions(rol),

@@ -67,7 +67,7 @@ export function parseDeviceDraft(stored: unknown): DeviceDraft | null {
 /** The drafts to offer to who opens an article, newest first: of this account, not being written in an open tab. */
 export function draftsToOffer(
   drafts: readonly DeviceDraft[],
-  about: { uid: string; articleId: string; isNew: boolean },
+  about: Pick<DeviceDraft, 'uid' | 'articleId' | 'isNew'>,
   openTabs: ReadonlySet<string>,
 ): DeviceDraft[] {
   const { uid, articleId, isNew } = about;
