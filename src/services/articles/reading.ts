@@ -10,6 +10,7 @@ import {
   map,
   type StoredData,
   text,
+  textMap,
   textOrNull,
   texts,
 } from '@/model/shared/stored/stored-fields';
@@ -27,14 +28,6 @@ function shardsOf(data: StoredData): Article['fragmentos'] {
   const stored = map(data, 'fragmentos');
   if (!stored) return null;
   return articleShards(Object.fromEntries(SHARD_KINDS.map((name) => [name, textOrNull(stored, name)])));
-}
-
-/** Alternative texts of pictures, by address. */
-function parseAlternatives(data: StoredData): Article['imagenesAlt'] {
-  const stored = Object.entries(map(data, 'imagenesAlt') ?? {});
-  return Object.fromEntries(
-    stored.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
 }
 
 function originOf(data: StoredData): Article['origen'] {
@@ -69,7 +62,7 @@ export function parseArticle(id: string, data: StoredData): Article {
     comentariosCount: count(data, 'comentariosCount'),
     version: count(data, 'version'),
     revisiones: count(data, 'revisiones'),
-    imagenesAlt: parseAlternatives(data),
+    imagenesAlt: textMap(data, 'imagenesAlt'),
     pasajesPrincipales: texts(data, 'pasajesPrincipales'),
     fuentes: parseSources(data.fuentes),
     ficha: parseEvidence(data.ficha),

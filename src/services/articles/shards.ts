@@ -13,7 +13,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { SHARDS_PAGE, type ShardCollection, yearOfShardId } from '@/model/articles/catalogue/catalogue';
-import { isMap, type StoredData } from '@/model/shared/stored/stored-fields';
+import { type StoredData, textMap } from '@/model/shared/stored/stored-fields';
 import { withServiceErrors } from '../firestore/errors';
 import { countOf, fetchAll, fetchList } from '../firestore/lists';
 
@@ -38,22 +38,16 @@ export interface Shard {
 /** As many as the rules let one question ask about. */
 const SHARDS_SUMMED = 100;
 
-function isEntry(entry: [string, unknown]): entry is [string, string] {
-  return typeof entry[1] === 'string';
-}
-
 /** A shard from its document; entries that are not text are left out. */
 export function parseShard(id: string, data: StoredData): Shard {
-  const stored = data.entradas;
   const updated = data.fechaActualizacion;
   const anio = data.anio;
-  const entries = isMap(stored) ? Object.entries(stored).filter(isEntry) : [];
   return {
     id,
     anio: typeof anio === 'number' ? anio : (yearOfShardId(id) ?? 0),
     version:
       updated instanceof Timestamp ? { seconds: updated.seconds, nanoseconds: updated.nanoseconds } : NEVER,
-    entradas: Object.fromEntries(entries),
+    entradas: textMap(data, 'entradas'),
     total: typeof data.total === 'number' ? data.total : undefined,
   };
 }

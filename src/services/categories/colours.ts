@@ -1,5 +1,5 @@
 import { doc, type Firestore } from 'firebase/firestore/lite';
-import { map } from '@/model/shared/stored/stored-fields';
+import { textMap } from '@/model/shared/stored/stored-fields';
 import { fetchDoc } from '../firestore/lists';
 
 /** The colours of the library's categories by their names. */
@@ -12,8 +12,6 @@ export const coloursRef = (db: Firestore) => doc(db, 'sistema', 'categorias');
 /** What readers see of the categories' colours: one read. Throws ServiceError. */
 export async function fetchCategoryColours(db: Firestore): Promise<CategoryColours> {
   const document = await fetchDoc(coloursRef(db));
-  const stored = document.exists() ? (map(document.data(), 'colores') ?? {}) : {};
-  const isColour = (entry: [string, unknown]): entry is [string, string] =>
-    typeof entry[1] === 'string' && COLOUR.test(entry[1]);
-  return Object.fromEntries(Object.entries(stored).filter(isColour));
+  const stored = Object.entries(textMap(document.data() ?? {}, 'colores'));
+  return Object.fromEntries(stored.filter(([, colour]) => COLOUR.test(colour)));
 }

@@ -12,7 +12,7 @@ import {
 import { cleanLine, cleanText } from '@/model/shared/text/written-text';
 import type { Account, Pace, PublicProfile, Suspension } from '@/model/users/account';
 import { type ForumFigures, levelOf } from '@/model/users/levels';
-import { NOTICE_TYPES, type NoticeChoice } from '@/model/users/notice-choice';
+import { NOTICE_TYPES } from '@/model/users/notice-choice';
 import { PERMISSIONS, type PermissionMap } from '@/model/users/permissions/permission-list';
 import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import { ACCOUNT_STATES, ROLES, type Role } from '@/model/users/roles';
@@ -46,20 +46,17 @@ export function parseProfile(uid: string, data: StoredData): PublicProfile {
   };
 }
 
-/** The stored map, known keys only; null when there is none. */
-export function storedPermissions(data: StoredData): PermissionMap | null {
-  const stored = map(data, 'permisos');
+/** A stored map of yes and no, known names only; null when there is none. */
+function switches(data: StoredData, field: string, names: readonly string[]): Record<string, boolean> | null {
+  const stored = map(data, field);
   if (!stored) return null;
-  const known = PERMISSIONS.filter((permission) => typeof stored[permission] === 'boolean');
-  return Object.fromEntries(known.map((permission) => [permission, stored[permission] === true]));
+  const known = names.filter((name) => typeof stored[name] === 'boolean');
+  return Object.fromEntries(known.map((name) => [name, stored[name] === true]));
 }
 
-/** What is stored of the choice of notices, known types only. */
-function storedChoice(data: StoredData): NoticeChoice {
-  const stored = map(data, 'notificacionesForo') ?? {};
-  const known = NOTICE_TYPES.filter((type) => typeof stored[type] === 'boolean');
-  return Object.fromEntries(known.map((type) => [type, stored[type] === true]));
-}
+/** The stored permissions; null when there are none. */
+export const storedPermissions = (data: StoredData): PermissionMap | null =>
+  switches(data, 'permisos', PERMISSIONS);
 
 /** Figures that never moved are not stored. */
 function storedFigures(data: StoredData): ForumFigures {
@@ -100,7 +97,7 @@ export function parseAccount(uid: string, data: StoredData): Account {
     permisos: storedPermissions(data) ?? defaultPermissions(profile.rol),
     articulosFavoritos: texts(data, 'articulosFavoritos'),
     temasFavoritos: texts(data, 'temasFavoritos'),
-    notificacionesForo: storedChoice(data),
+    notificacionesForo: switches(data, 'notificacionesForo', NOTICE_TYPES) ?? {},
     estadisticasForo: storedFigures(map(data, 'estadisticasForo') ?? {}),
     ritmo: storedPace(map(data, 'ritmo') ?? {}),
     respuestaPendiente: textOrNull(data, 'respuestaPendiente'),

@@ -28,7 +28,7 @@ import { equal, fetchDocs, fetchPage, type Order, type Page, type Place } from '
 import { ACCOUNTS, accountRef, parseAccount, storedPermissions } from './data';
 import { reservation } from './reserved-names';
 
-type ListFilters = Pick<UserFilters, 'rol' | 'estado' | 'orden'>;
+export type ListFilters = Pick<UserFilters, 'rol' | 'estado' | 'orden'>;
 
 function orderOf(orden: UserFilters['orden']): Order {
   const [field, direction] = orden.split('-');

@@ -1,14 +1,13 @@
 import { type InfiniteData, keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/users/account';
 import type { AccountChange, Manager } from '@/model/users/user-changes';
-import type { UserFilters } from '@/model/users/user-list';
 import { type PagedList, type Reading, readingOf, usePagedList } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
 import { changeItems, changeShown } from '../client/useChange';
 import { db } from '../firestore/connection';
 import { toServiceError } from '../firestore/errors';
 import type { Page } from '../firestore/lists';
-import { changeAccount, findUsers, listUsers } from './managed';
+import { changeAccount, findUsers, type ListFilters, listUsers } from './managed';
 import { fetchAccount } from './records';
 
 const KEY = ['admin', 'usuarios'] as const;
@@ -18,8 +17,6 @@ const accountKey = (uid: string) => [...KEY, 'cuenta', uid] as const;
 /** Accounts of others are kept in memory only, and not for long. */
 const FRESH_MS = 60_000;
 const KEPT_MS = 5 * 60_000;
-
-type ListFilters = Pick<UserFilters, 'rol' | 'estado' | 'orden'>;
 
 /** The accounts, 25 at a time: 26 reads each. A failed refresh keeps what is shown. */
 export function useUserList({ rol, estado, orden }: ListFilters): PagedList<Account> {

@@ -2,9 +2,9 @@ import {
   choice,
   count,
   isMap,
-  map,
   type StoredData,
   text,
+  textMap,
   textOrNull,
   texts,
 } from '../../shared/stored/stored-fields';
@@ -30,7 +30,6 @@ export interface DeviceDraft {
 }
 
 function parseFields(stored: StoredData): ArticleFields {
-  const alts = Object.entries(map(stored, 'imagenesAlt') ?? {});
   return {
     titulo: text(stored, 'titulo'),
     contenido: text(stored, 'contenido'),
@@ -40,9 +39,7 @@ function parseFields(stored: StoredData): ArticleFields {
     estado: choice(stored, 'estado', ARTICLE_STATES, 'borrador'),
     imagenPrincipal: textOrNull(stored, 'imagenPrincipal'),
     imagenes: texts(stored, 'imagenes'),
-    imagenesAlt: Object.fromEntries(
-      alts.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-    ),
+    imagenesAlt: textMap(stored, 'imagenesAlt'),
     pasajesPrincipales: texts(stored, 'pasajesPrincipales'),
     fuentes: readSources(stored.fuentes),
     ficha: parseEvidence(stored.ficha),

@@ -57,6 +57,14 @@ export function map(data: StoredData, field: string): StoredData | null {
   return isMap(value) ? value : null;
 }
 
+/** A map of texts; what is no text is left out of it. */
+export function textMap(data: StoredData, field: string): Record<string, string> {
+  const stored = Object.entries(map(data, field) ?? {});
+  return Object.fromEntries(
+    stored.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
 export function isMap(value: unknown): value is StoredData {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isMoment(value);
 }
