@@ -275,10 +275,10 @@ describe('deleting an article', () => {
     await deleteArticle(ana.db, 'a1', {
       editor: ana,
       onProgress: (progress) => steps.push(progress),
-      deletePictures: async (id, addresses) => void pictures.push(id, ...addresses),
+      deletePictures: async (addresses) => void pictures.push(...addresses),
     });
     await gone();
-    expect(pictures.sort()).toEqual(['/img/a.svg', 'a1', 'https://x.test/b.png']);
+    expect(pictures.sort()).toEqual(['/img/a.svg', 'https://x.test/b.png']);
     expect(steps).toEqual([
       { step: 'retirar', done: 0, total: 230 },
       { step: 'comentarios', done: 0, total: 230 },
@@ -298,7 +298,7 @@ describe('deleting an article', () => {
     const pictures: string[] = [];
     await deleteArticle(ana.db, 'a1', {
       editor: ana,
-      deletePictures: async (_id, addresses) => void pictures.push(...addresses),
+      deletePictures: async (addresses) => void pictures.push(...addresses),
     });
     expect(pictures).toContain(older);
     expect(pictures).not.toContain(theirs);

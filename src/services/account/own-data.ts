@@ -4,13 +4,12 @@ import {
   type Firestore,
   orderBy,
   type Query,
-  type QueryDocumentSnapshot,
   query,
   where,
 } from 'firebase/firestore/lite';
 import { COMMENTS } from '../articles/reading';
 import { fetchAll } from '../firestore/lists';
-import { plainData } from '../firestore/plain-data';
+import { plainData, plainDocument } from '../firestore/plain-data';
 import { REPLIES, TOPICS } from '../forum/data';
 import { NOTICES } from '../notifications/notices';
 import { ACCOUNTS, AWARDS } from '../users/data';
@@ -23,10 +22,6 @@ export type OwnData = Awaited<ReturnType<typeof exportOwnData>>;
 
 /** Every document of a query. */
 const all = (documents: Query) => fetchAll(documents, PAGE);
-
-function withId(document: QueryDocumentSnapshot): unknown {
-  return { ...Object(plainData(document.data())), id: document.id };
-}
 
 /** A member's own data, to take away as JSON: one read a document. Throws ServiceError. */
 export async function exportOwnData(db: Firestore, uid: string, now = new Date()) {
@@ -42,11 +37,11 @@ export async function exportOwnData(db: Firestore, uid: string, now = new Date()
   return {
     exportado: now.toISOString(),
     cuenta: plainData(data),
-    premios: awards.map(withId),
-    comentarios: comments.map(withId),
+    premios: awards.map(plainDocument),
+    comentarios: comments.map(plainDocument),
     // Of the forum: what the member wrote and was told. The topics that it saved are in the account.
-    temas: topics.map(withId),
-    respuestas: replies.map(withId),
-    notificaciones: notices.map(withId),
+    temas: topics.map(plainDocument),
+    respuestas: replies.map(plainDocument),
+    notificaciones: notices.map(plainDocument),
   };
 }

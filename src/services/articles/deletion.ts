@@ -29,7 +29,7 @@ export interface DeleteOptions extends Control<ArticleDeletionProgress> {
   editor?: Editor;
   onCounted?: SaveOptions['onCounted'];
   /** Takes the article's pictures out of the storage. What fails there is logged and the deletion goes on (spec 1, section 7). */
-  deletePictures?: (articleId: string, addresses: readonly string[]) => Promise<unknown>;
+  deletePictures?: (addresses: readonly string[]) => Promise<unknown>;
 }
 
 /** First it leaves the library, and says that it is being deleted: from then on its comments may go. */
@@ -102,7 +102,7 @@ async function remove(db: Firestore, id: string, options: DeleteOptions): Promis
     signal?.throwIfAborted();
     tell('imagenes', total);
     const revisions = await listRevisions(db, id);
-    await deletePictures?.(id, picturesIn(article, revisions)).catch((cause: unknown) =>
+    await deletePictures?.(picturesIn(article, revisions)).catch((cause: unknown) =>
       console.warn('Pictures of a deleted article stayed behind', cause),
     );
     signal?.throwIfAborted();

@@ -10,7 +10,7 @@ import { setArticleState } from './managed';
 import { MANAGED_KEY, showCount, showRow, showSaved } from './useManagedArticles';
 
 /** Pictures in the storage, with its code fetched only now. */
-async function deletePictures(_id: string, addresses: readonly string[]): Promise<void> {
+async function deletePictures(addresses: readonly string[]): Promise<void> {
   const { deleteArticleImages } = await import('../images/pictures');
   await deleteArticleImages(db(), addresses);
 }

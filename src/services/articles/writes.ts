@@ -1,11 +1,4 @@
-import {
-  type DocumentData,
-  doc,
-  type Firestore,
-  getDoc,
-  increment,
-  serverTimestamp,
-} from 'firebase/firestore/lite';
+import { type DocumentData, doc, type Firestore, increment, serverTimestamp } from 'firebase/firestore/lite';
 import type { Article } from '@/model/articles/article';
 import { BLOGGER_AUTHOR_ID } from '@/model/articles/article-ids';
 import { entriesOf } from '@/model/articles/catalogue/catalogue-entry';
@@ -21,6 +14,7 @@ import type { Account } from '@/model/users/account';
 import { commit, type Look, type Reads, type Writes } from '../firestore/commit';
 import { demandValid } from '../firestore/demands';
 import { ServiceError } from '../firestore/errors';
+import { fetchDoc } from '../firestore/lists';
 import { accountRef, parseAccount } from '../users/data';
 import { paceNow } from '../users/pace';
 import { syncProfileOrLater } from '../users/records';
@@ -181,7 +175,7 @@ async function readForSave(
 /** Whether the article changed meanwhile: the rules judge before preconditions, so a lost race looks refused. */
 async function hasChanged(db: Firestore, id: string, { before }: Seen): Promise<boolean> {
   try {
-    const stored = await getDoc(doc(db, ARTICLES, id));
+    const stored = await fetchDoc(doc(db, ARTICLES, id));
     return (stored.exists() ? parseArticle(id, stored.data()).version : -1) !== (before?.version ?? -1);
   } catch (cause) {
     console.debug('An article could not be looked at again', cause);

@@ -5,7 +5,7 @@ import { CATEGORIES } from '../categories/reading';
 import { withServiceErrors } from '../firestore/errors';
 import { countOf, pagesById } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';
-import { plainData } from '../firestore/plain-data';
+import { plainDocument } from '../firestore/plain-data';
 import { ZipWriter } from './zip';
 
 const PROFILES = 'perfiles';
@@ -26,15 +26,11 @@ export interface ExportOptions extends Control<ExportProgress> {
   now?: Date;
 }
 
-function record(document: QueryDocumentSnapshot, more?: Record<string, unknown>): Record<string, unknown> {
-  return { ...Object(plainData(document.data())), id: document.id, ...more };
-}
-
 async function commentsOf(article: QueryDocumentSnapshot, signal?: AbortSignal): Promise<unknown[]> {
   if (!article.get('comentariosCount')) return [];
   const found: unknown[] = [];
   for await (const docs of pagesById(collection(article.ref, COMMENTS), COMMENTS_PAGE, signal))
-    found.push(...docs.map((document) => record(document)));
+    found.push(...docs.map(plainDocument));
   return found;
 }
 
@@ -81,11 +77,12 @@ export function exportEverything(db: Firestore, options: ExportOptions = {}): Pr
         }
       parts.push(new Blob([']']));
     };
-    await list(ARTICLES, ARTICLES_PAGE, total, async (article) =>
-      record(article, { comentarios: await commentsOf(article, signal) }),
-    );
-    await list(CATEGORIES, CATEGORIES_PAGE, null, record);
-    await list(PROFILES, PROFILES_PAGE, null, record);
+    await list(ARTICLES, ARTICLES_PAGE, total, async (article) => ({
+      ...plainDocument(article),
+      comentarios: await commentsOf(article, signal),
+    }));
+    await list(CATEGORIES, CATEGORIES_PAGE, null, plainDocument);
+    await list(PROFILES, PROFILES_PAGE, null, plainDocument);
     return new Blob([...parts, '}\n'], { type: 'application/json' });
   });
 }

@@ -1,6 +1,7 @@
-import { type Firestore, getDocs, type Query, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { commit, type Writes } from './commit';
-import { type ServiceError, toServiceError, withServiceErrors } from './errors';
+import { type ServiceError, toServiceError } from './errors';
+import { fetchDocs } from './lists';
 
 export interface Progress {
   done: number;
@@ -62,19 +63,19 @@ export async function inBatches(
 ): Promise<void> {
   for (let done = 0, last = size; last === size; ) {
     signal?.throwIfAborted();
-    last = await withServiceErrors(doBatch);
+    last = await doBatch();
     done += last;
     onProgress?.(done);
   }
 }
 
-/** One batch: changes what a query finds in one commit, and gives how many that were. Throws as the SDK does. */
+/** One batch: changes what a query finds in one commit, and gives how many that were. Throws ServiceError. */
 export async function changeFound(
   db: Firestore,
   found: Query,
   change: (writes: Writes, document: QueryDocumentSnapshot) => void,
 ): Promise<number> {
-  const { docs } = await getDocs(found);
+  const docs = await fetchDocs(found);
   const write = (writes: Writes) => {
     for (const document of docs) change(writes, document);
   };

@@ -1,18 +1,11 @@
-import {
-  collection,
-  type DocumentData,
-  type Firestore,
-  getDocs,
-  limit,
-  query,
-  where,
-} from 'firebase/firestore/lite';
+import { collection, type DocumentData, type Firestore, limit, where } from 'firebase/firestore/lite';
 import { DEPARTED_AUTHOR_ID } from '@/model/comments/comment';
 import type { ItemKind } from '@/model/forum/kinds';
 import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import { messages } from '@/model/messages';
 import { commit, type Writes } from '../firestore/commit';
 import { onCode } from '../firestore/demands';
+import { fetchDocs } from '../firestore/lists';
 import { itemRef, itemsOf } from './data';
 import { entryRef } from './index-entry';
 
@@ -41,13 +34,12 @@ async function anonymize(db: Firestore, kind: ItemKind, id: string, entry: Docum
 
 /**
  * Takes a departed member's name off some of its topics or replies and off their search entries; gives how many. The rules
- * allow it once the account is gone. Done ones are not found again, so it can be called until none is left. Throws as the
- * SDK does.
+ * allow it once the account is gone. Done ones are not found again, so it can be called until none is left. Throws
+ * ServiceError.
  */
 export async function anonymizeAuthor(db: Firestore, uid: string, kind: ItemKind): Promise<number> {
   const own = collection(db, itemsOf(kind));
-  const { docs } = await getDocs(query(own, where('autorId', '==', uid), limit(ANONYMIZE_BATCH)));
-  if (docs.length === 0) return 0;
+  const docs = await fetchDocs(own, where('autorId', '==', uid), limit(ANONYMIZE_BATCH));
   const named = { autorId: DEPARTED_AUTHOR_ID, autorNombre: messages.forum.departedAuthor };
   // The entry of a topic that is going goes with it.
   const entryOf = (data: DocumentData) => (data.borrando === true ? null : named);

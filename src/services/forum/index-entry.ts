@@ -1,9 +1,10 @@
-import { type DocumentData, doc, type Firestore, getDoc } from 'firebase/firestore/lite';
+import { type DocumentData, doc, type Firestore } from 'firebase/firestore/lite';
 import type { ItemKind } from '@/model/forum/kinds';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { indexKeys, indexText } from '@/model/forum/words';
 import type { Writes } from '../firestore/commit';
 import { onCode } from '../firestore/demands';
+import { fetchDoc } from '../firestore/lists';
 import { FORUM_INDEX } from './data';
 
 export const entryRef = (db: Firestore, kind: ItemKind, id: string) => doc(db, FORUM_INDEX, `${kind}_${id}`);
@@ -65,7 +66,7 @@ export async function withEntry<T>(
   const again = async (cause: unknown): Promise<T> => {
     const entry = entryRef(db, kind, id);
     // One that is hidden is not shown to everyone: it is there.
-    const found = await getDoc(entry).catch(() => null);
+    const found = await fetchDoc(entry).catch(() => null);
     const isMissing = found?.exists() === false;
     if (isMissing === missing.has(entry.path)) throw cause;
     if (isMissing) missing.add(entry.path);

@@ -9,7 +9,7 @@ const ROUNDS = 4;
 
 /**
  * Takes away what the search still finds of the replies of a topic that is gone, for any active account: one read where there is
- * nothing. Gives how many entries that were. Throws as the SDK does.
+ * nothing. Gives how many entries that were. Throws ServiceError.
  */
 export async function dropLeftEntries(db: Firestore, topicId: string): Promise<number> {
   const left = query(

@@ -1,4 +1,4 @@
-import { arrayRemove, arrayUnion, doc, type Firestore, getDoc } from 'firebase/firestore/lite';
+import { arrayRemove, arrayUnion, doc, type Firestore } from 'firebase/firestore/lite';
 import type { Article } from '@/model/articles/article';
 import { draftOf } from '@/model/articles/editing/article-changes';
 import { type LinkReport, linkMark, parseLinkReport } from '@/model/links/link-report';
@@ -6,13 +6,14 @@ import { withAddress } from '@/model/links/replace-address';
 import { getManagedArticle } from '../articles/managed';
 import { type Editor, saveArticle } from '../articles/writes';
 import { commit } from '../firestore/commit';
-import { toServiceError, withServiceErrors } from '../firestore/errors';
+import { toServiceError } from '../firestore/errors';
+import { fetchDoc } from '../firestore/lists';
 
 export const linkReportRef = (db: Firestore) => doc(db, 'sistema', 'enlaces');
 
 /** What the last `npm run links` found out; null before the first. One read, for who may edit every article. Throws ServiceError. */
 export async function fetchLinkReport(db: Firestore): Promise<LinkReport | null> {
-  const stored = await withServiceErrors(() => getDoc(linkReportRef(db)));
+  const stored = await fetchDoc(linkReportRef(db));
   return stored.exists() ? parseLinkReport(stored.data()) : null;
 }
 

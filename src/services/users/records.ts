@@ -1,4 +1,4 @@
-import { type DocumentData, type Firestore, getDoc, serverTimestamp } from 'firebase/firestore/lite';
+import { type DocumentData, type Firestore, serverTimestamp } from 'firebase/firestore/lite';
 import { messages } from '@/model/messages';
 import { cleanLine, cleanText } from '@/model/shared/text/written-text';
 import type { Account, ProfileEdit, PublicProfile } from '@/model/users/account';
@@ -9,8 +9,8 @@ import { defaultPermissions } from '@/model/users/permissions/role-permissions';
 import type { Role } from '@/model/users/roles';
 import { commit } from '../firestore/commit';
 import { demandValid, demandValidForm } from '../firestore/demands';
-import { toServiceError, withServiceErrors } from '../firestore/errors';
-import { fetchExisting } from '../firestore/lists';
+import { toServiceError } from '../firestore/errors';
+import { fetchDoc, fetchExisting } from '../firestore/lists';
 import { picturesPlace } from '../firestore/running';
 import {
   ACCOUNTS,
@@ -66,13 +66,11 @@ export function repairPermissions(db: Firestore, uid: string, role: Role): Promi
  * Writes the public side that belongs to an account's document, where it does not say so: one read. The rules refuse what
  * changes nothing, and an account that has changed since.
  */
-function writeProfile(db: Firestore, uid: string, data: DocumentData): Promise<void> {
-  return withServiceErrors(async () => {
-    const profile = await getDoc(profileRef(db, uid));
-    const wanted = profileDocument(data);
-    if (profile.exists() && sameDocument(wanted, profile.data())) return;
-    await commit(db, { write: (writes) => writes.set(profileRef(db, uid), wanted) });
-  });
+async function writeProfile(db: Firestore, uid: string, data: DocumentData): Promise<void> {
+  const profile = await fetchDoc(profileRef(db, uid));
+  const wanted = profileDocument(data);
+  if (profile.exists() && sameDocument(wanted, profile.data())) return;
+  await commit(db, { write: (writes) => writes.set(profileRef(db, uid), wanted) });
 }
 
 /** How often the account may change between reading it and writing its public side. */
