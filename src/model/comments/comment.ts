@@ -33,7 +33,7 @@ export const isVouchedFor = ({ autorId, autorRol }: Pick<Comment, 'autorId' | 'a
   autorId === null || (autorRol !== null && autorRol !== 'usuario');
 
 /** What a member writes, and under which id: made before the first try and kept for every other, one text is one comment. */
-export interface CommentWords {
+export interface WrittenComment {
   id: string;
   autor: string;
   contenido: string;
@@ -49,7 +49,7 @@ const signatureOf = (typed: string, nombre: string): string =>
 export function newComment(
   { uid, nombre, avatar, rol }: Pick<Account, 'uid' | 'nombre' | 'avatar' | 'rol'>,
   article: Pick<Article, 'id' | 'titulo'>,
-  { id, autor: typed, contenido, respuestaA = null }: CommentWords,
+  { id, autor: typed, contenido, respuestaA = null }: WrittenComment,
 ) {
   const now = new Date();
   const autor = signatureOf(typed, nombre);

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Article } from '@/model/articles/article';
-import { type Comment, type CommentWords, newComment } from '@/model/comments/comment';
+import { type Comment, newComment, type WrittenComment } from '@/model/comments/comment';
 import { cleanText } from '@/model/shared/text/written-text';
 import { articleQuery } from '../articles/useArticle';
 import { queryClient } from '../client/query-client';
@@ -63,7 +63,7 @@ export function useAddComment(article: Pick<Article, 'id' | 'titulo'>, session: 
   return {
     ...state,
     /** The comment shows at once; it goes again when sending fails. Rejects with a ServiceError. */
-    send: async (words: Omit<CommentWords, 'id'>, kept?: KeptWords) => {
+    send: async (words: Omit<WrittenComment, 'id'>, kept?: KeptWords) => {
       const account = memberOf(session);
       const attempt = (id: string) => newComment(account, article, { ...words, id });
       return send([account.uid, words.autor, words.contenido], attempt, kept);
