@@ -21,35 +21,45 @@ const READS = /:(batchGet|runQuery|runAggregationQuery|listCollectionIds|beginTr
 export function recordWrites(): { writes: RecordedWrites; stop: () => void } {
   const paths = new Set<string>();
   const writes: RecordedWrites = { paths };
-  const network = globalThis.fetch;
-  globalThis.fetch = async (input, init) => {
-    const answer = await network(input, init);
-    if (answer.ok) {
-      const written = writtenBy(String(input), init);
-      if (!written) writes.paths = undefined;
-      for (const path of written ?? []) paths.add(path);
-    }
-    return answer;
+  const listener = (written: readonly string[] | undefined) => {
+    if (!written) writes.paths = undefined;
+    for (const path of written ?? []) paths.add(path);
   };
-  return {
-    writes,
-    stop: () => {
-      globalThis.fetch = network;
-    },
-  };
+  if (listeners.size === 0) globalThis.fetch = overheard;
+  listeners.add(listener);
+  return { writes, stop: () => void listeners.delete(listener) };
 }
 
+const listeners = new Set<(written: readonly string[] | undefined) => void>();
+const network = globalThis.fetch;
+
+/** The network, of which all who listen hear what an accepted request has written. */
+const overheard: typeof fetch = async (input, init) => {
+  const answer = await network(input, init);
+  if (answer.ok && listeners.size > 0) {
+    const written = await writtenBy(String(input), init, answer.clone());
+    for (const listener of listeners) listener(written);
+  }
+  return answer;
+};
+
 /** The documents that an accepted request has written; undefined where its kind is not known. */
-function writtenBy(address: string, { method = 'GET', body }: RequestInit = {}): string[] | undefined {
+async function writtenBy(
+  address: string,
+  { method = 'GET', body }: RequestInit = {},
+  answer: Response,
+): Promise<string[] | undefined> {
   const { pathname } = new URL(address);
   if (!pathname.includes(DOCUMENTS) || pathname.startsWith('/emulator/') || method === 'GET') return [];
   if (READS.test(pathname)) return [];
   if (method === 'PATCH' || method === 'DELETE') return [pathOf(decodeURIComponent(pathname))];
   if (!/:(commit|batchWrite)$/.test(pathname)) return undefined;
   const { writes = [] } = JSON.parse(String(body)) as { writes?: Write[] };
-  return writes.flatMap(({ update, delete: deleted, transform }) => {
+  // Of a batchWrite each is accepted or refused by itself.
+  const { status = [] } = (await answer.json()) as { status?: { code?: number }[] };
+  return writes.flatMap(({ update, delete: deleted, transform }, at) => {
     const name = update?.name ?? deleted ?? transform?.document;
-    return name === undefined ? [] : [pathOf(name)];
+    return name === undefined || status[at]?.code ? [] : [pathOf(name)];
   });
 }
 

@@ -1,7 +1,7 @@
 import { type RulesBackend, uidOf } from './backend';
 import { type Given, plant, replant } from './fixtures';
 import { NOTHING, type Row } from './matrix/row';
-import { recordWrites } from './recorded-writes';
+import { type RecordedWrites, recordWrites } from './recorded-writes';
 import { snapshot } from './snapshot';
 
 /** Attempts rows of the matrix, each on its own fixtures; of those only what an attempt has written is planted again. */
@@ -25,9 +25,14 @@ export class Stage {
     } finally {
       stop();
       // Whatever the outcome: the first of several commits may have been accepted.
-      if (writes.paths) for (const path of writes.paths) this.#written?.add(path);
-      else this.#written = undefined;
+      this.note(writes);
     }
+  }
+
+  /** Notes what something else than an attempt has written. */
+  note({ paths }: RecordedWrites): void {
+    if (paths) for (const path of paths) this.#written?.add(path);
+    else this.#written = undefined;
   }
 
   /** What is planted already stays while nothing was written. */

@@ -6,8 +6,9 @@ import { FirebaseError } from 'firebase/app';
 import { doc, type Firestore, updateDoc, type WriteBatch, writeBatch } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openBackend, type RulesBackend } from '../backend';
-import { type Data, type Given, plant, replant } from '../fixtures';
-import { type Versions, versions, writtenBetween } from '../snapshot';
+import type { Data, Given } from '../fixtures';
+import { recordWrites } from '../recorded-writes';
+import { Stage } from '../stage';
 
 /** The attacker's uid and account, and somebody else's. */
 export const ME = 'uid-usuario';
@@ -26,22 +27,16 @@ const codeOf = (attempt: Promise<unknown>): Promise<unknown> =>
 /** A site with the fixtures for each test of the file that calls this; planted anew where the test before changed them. */
 export class Site {
   #backend: RulesBackend | undefined;
+  #stage: Stage | undefined;
+  /** What the test writes, by whatever way. */
+  #recording: ReturnType<typeof recordWrites> | undefined;
   readonly #attacker: string;
-  /** Whether what is stored is what was planted: nobody asked for the backend since, or what they did left all as it was. */
-  #isAsPlanted = false;
-  #planted: Versions | undefined;
 
   constructor(attacker: string) {
     this.#attacker = attacker;
   }
 
   get backend(): RulesBackend {
-    // Whoever has it may change what is stored.
-    this.#isAsPlanted = false;
-    return this.#opened;
-  }
-
-  get #opened(): RulesBackend {
     if (!this.#backend) throw new Error('The site is not open yet.');
     return this.#backend;
   }
@@ -53,21 +48,20 @@ export class Site {
 
   async open(projectId: string): Promise<void> {
     this.#backend = await openBackend(projectId);
+    this.#stage = new Stage(this.#backend);
+  }
+
+  async close(): Promise<void> {
+    this.#recording?.stop();
+    await this.backend.close();
   }
 
   /** The fixtures, and `given` instead of those of the same path. */
   plant = async (given: Given): Promise<void> => {
-    if (this.#isAsPlanted) return;
-    const backend = this.#opened;
-    if (this.#planted) {
-      const written = writtenBetween(this.#planted, await versions(backend));
-      await replant(backend.owner, written, given);
-    } else {
-      await backend.clear();
-      await plant(backend.owner, given);
-    }
-    this.#planted = await versions(backend);
-    this.#isAsPlanted = true;
+    this.#recording?.stop();
+    if (this.#recording) this.#stage?.note(this.#recording.writes);
+    await this.#stage?.plant(given);
+    this.#recording = recordWrites();
   };
 
   /** Denied as such, and nothing has changed. */
@@ -76,12 +70,9 @@ export class Site {
 
   /** Whatever it does, nothing is written. */
   expectNoChange = async (act: () => Promise<unknown>): Promise<void> => {
-    const wasAsPlanted = this.#isAsPlanted;
-    const before = (wasAsPlanted && this.#planted) || (await versions(this.#opened));
-    this.#isAsPlanted = false;
-    await act();
-    expect(writtenBetween(before, await versions(this.#opened))).toEqual([]);
-    this.#isAsPlanted = wasAsPlanted;
+    const { writes, stop } = recordWrites();
+    await act().finally(stop);
+    expect(writes.paths).toEqual(new Set());
   };
 
   refuses = (attacks: readonly Attack[]): void =>
@@ -103,6 +94,6 @@ export function besiege(projectId: string, attacker = 'usuario', given: Given = 
   const site = new Site(attacker);
   beforeAll(() => site.open(projectId));
   beforeEach(() => site.plant(given));
-  afterAll(() => site.backend.close());
+  afterAll(() => site.close());
   return site;
 }
