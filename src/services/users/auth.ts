@@ -142,18 +142,27 @@ async function createUser(auth: Auth, values: SignUpValues): Promise<Identity> {
 /** E-mails whose user may have been created by a try of this page without an answer. */
 const unanswered = new Set<string>();
 
-/** The user of a sign-up; the one that an earlier try created, where its answer was lost. */
-async function newUser(auth: Auth, values: SignUpValues): Promise<Identity> {
+interface NewUser extends Identity {
+  /** Auth's user was created just now, rather than by an earlier attempt that was cut short. */
+  isNew: boolean;
+}
+
+/** The user of a sign-up; where the e-mail has one that `mayBeOwn`, that one, if the password is its. Throws AuthError. */
+async function newUser(
+  auth: Auth,
+  values: SignUpValues,
+  mayBeOwn: (email: string) => boolean,
+): Promise<NewUser> {
   const email = values.email.trim();
   try {
-    return await createUser(auth, values);
+    return { ...(await createUser(auth, values)), isNew: true };
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     if (error.code === 'auth/network-request-failed') unanswered.add(email);
-    const mayBeOwn = error.code === 'auth/email-already-in-use' && unanswered.has(email);
-    const identity = mayBeOwn ? await signIn(auth, email, values.password).catch(() => null) : null;
+    const isTried = error.code === 'auth/email-already-in-use' && mayBeOwn(email);
+    const identity = isTried ? await signIn(auth, email, values.password).catch(() => null) : null;
     if (!identity) throw error;
-    return { ...identity, nombre: cleanLine(values.nombre) };
+    return { ...identity, nombre: cleanLine(values.nombre), isNew: false };
   }
 }
 
@@ -169,28 +178,12 @@ export async function signUp(
   options: Options = {},
 ): Promise<Account> {
   await demandFreeName(db, values.nombre, null);
-  const identity = await newUser(auth, values);
+  const { isNew: _, ...identity } = await newUser(auth, values, (email) => unanswered.has(email));
   try {
     return await registerAccount(db, { ...identity, biografia: values.biografia }, options);
   } catch (cause) {
     const message = sentenceOf(cause, messages.account.recordFailed);
     throw new ServiceError(toServiceError(cause).code, { message, cause });
-  }
-}
-
-interface Candidate extends Identity {
-  /** Auth's user was created just now, rather than by an earlier attempt that was cut short. */
-  isNew: boolean;
-}
-
-async function candidate(auth: Auth, values: SignUpValues): Promise<Candidate> {
-  try {
-    return { ...(await createUser(auth, values)), isNew: true };
-  } catch (error) {
-    if (!(error instanceof AuthError) || error.code !== 'auth/email-already-in-use') throw error;
-    const identity = await signIn(auth, values.email, values.password).catch(() => null);
-    if (!identity) throw error;
-    return { ...identity, nombre: cleanLine(values.nombre), isNew: false };
   }
 }
 
@@ -225,7 +218,7 @@ export async function signUpAdministrator(
   if (await installationExists(db)) {
     throw new ServiceError('failed-precondition', { message: messages.createAdmin.exists });
   }
-  const { isNew, ...identity } = await candidate(auth, values);
+  const { isNew, ...identity } = await newUser(auth, values, () => true);
   try {
     return await createFirstAdministrator(db, { ...identity, biografia: values.biografia }, options);
   } catch (cause) {

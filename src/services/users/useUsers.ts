@@ -1,7 +1,7 @@
 import { type InfiniteData, keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/users/account';
 import type { AccountChange, Manager } from '@/model/users/user-changes';
-import { type PagedList, type Reading, readingOf, usePagedList } from '../client/paged-list';
+import { type PagedList, type Reading, readingOf, STAFF_LIST, usePagedList } from '../client/paged-list';
 import { queryClient } from '../client/query-client';
 import { changeItems, changeShown } from '../client/useChange';
 import { db } from '../firestore/connection';
@@ -14,9 +14,6 @@ const KEY = ['admin', 'usuarios'] as const;
 const LISTS = [...KEY, 'lista'] as const;
 const LOOKUPS = [...KEY, 'busqueda'] as const;
 const accountKey = (uid: string) => [...KEY, 'cuenta', uid] as const;
-/** Accounts of others are kept in memory only, and not for long. */
-const FRESH_MS = 60_000;
-const KEPT_MS = 5 * 60_000;
 
 /** The accounts, 25 at a time: 26 reads each. A failed refresh keeps what is shown. */
 export function useUserList({ rol, estado, orden }: ListFilters): PagedList<Account> {
@@ -33,8 +30,8 @@ export function useUserLookup(text: string, enabled: boolean): Reading & { found
     queryKey: [...LOOKUPS, text],
     queryFn: () => findUsers(db(), text),
     enabled,
-    staleTime: FRESH_MS,
-    gcTime: KEPT_MS,
+    ...STAFF_LIST,
+    refetchOnReconnect: true,
   });
   return { ...readingOf(query), found: query.data };
 }
@@ -56,7 +53,7 @@ export function useUser(uid: string): Omit<Reading, 'status'> & { user: Account 
     queryKey: accountKey(uid),
     queryFn: () => fetchAccount(db(), uid),
     placeholderData: (previous) => keepPreviousData(previous) ?? listed(uid),
-    gcTime: KEPT_MS,
+    gcTime: STAFF_LIST.gcTime,
   });
   return {
     user: data,
