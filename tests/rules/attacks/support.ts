@@ -51,15 +51,21 @@ export class Site {
     this.#stage = new Stage(this.#backend);
   }
 
+  /** Everything that the attacks wrote was heard of and planted again. */
   async close(): Promise<void> {
-    this.#recording?.stop();
+    this.#note();
+    expect(await this.#stage?.leftovers()).toEqual([]);
     await this.backend.close();
+  }
+
+  #note(): void {
+    this.#recording?.stop();
+    if (this.#recording) this.#stage?.note(this.#recording.writes);
   }
 
   /** The fixtures, and `given` instead of those of the same path. */
   plant = async (given: Given): Promise<void> => {
-    this.#recording?.stop();
-    if (this.#recording) this.#stage?.note(this.#recording.writes);
+    this.#note();
     await this.#stage?.plant(given);
     this.#recording = recordWrites();
   };
