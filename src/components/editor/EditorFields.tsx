@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import Form from 'react-bootstrap/Form';
 import { ErrorState, LoadingRegion, Skeleton, TextArea, TextField } from '@/components/ui';
-import { SelectField } from '@/components/ui/SelectField';
+import { optionsOf, SelectField } from '@/components/ui/SelectField';
 import { ARTICLE_STATES } from '@/model/articles/article';
 import { ARTICLE_LIMITS } from '@/model/articles/limits';
 import { messages } from '@/model/messages';
@@ -105,7 +105,7 @@ export function PublicationFields() {
       <SelectField
         label={texts.estado}
         value={estado}
-        options={states.map((state) => ({ value: state, label: staff.adminArticles.estados[state] }))}
+        options={optionsOf(states, staff.adminArticles.estados)}
         onChange={(chosen) => editor.change({ estado: chosen })}
       />
       <div>

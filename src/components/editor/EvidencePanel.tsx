@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, showToast, TextArea, TextField } from '@/components/ui';
-import { SelectField } from '@/components/ui/SelectField';
+import { optionsOf, SelectField } from '@/components/ui/SelectField';
 import {
   EMPTY_EVIDENCE,
   EVIDENCE_LONG,
@@ -16,7 +16,7 @@ import * as staff from '@/model/messages/staff';
 import { useEditor, useEditorState } from './state/useEditorSession';
 
 const texts = staff.evidenceForm;
-const states = EVIDENCE_STATES.map((value) => ({ value, label: messages.evidence.estados[value] }));
+const states = optionsOf(EVIDENCE_STATES, messages.evidence.estados);
 
 function EvidenceFields({ evidence, error }: { evidence: Evidence; error: string | undefined }) {
   const editor = useEditor();

@@ -9,10 +9,7 @@ import type { LibraryCards } from '@/services/categories';
 import { useMediaQuery } from '../ui/useViewport';
 
 const text = messages.library.filters;
-const MONTH_OPTIONS = [
-  { value: null, label: text.allMonths },
-  ...messages.months.map((label, index) => ({ value: index + 1, label })),
-];
+const MONTH_OPTIONS = messages.months.map((label, index) => ({ value: index + 1, label }));
 
 type LibraryFilterPanelProps = Pick<LibraryFilters, 'categoria' | 'anio' | 'mes' | 'etiqueta' | 'evidencia'> &
   Pick<LibraryCards, 'cards' | 'counted'> & {
@@ -75,34 +72,36 @@ export const LibraryFilterPanel = memo(function LibraryFilterPanel({
         <SelectField
           label={text.category}
           value={categoria}
-          options={[{ value: null, label: text.allCategories }, ...withChosen(options.categorias, categoria)]}
+          all={text.allCategories}
+          options={withChosen(options.categorias, categoria)}
           onChange={(chosen) => onChoose({ categoria: chosen })}
         />
         <SelectField
           label={text.year}
           value={anio}
-          options={[{ value: null, label: text.allYears }, ...withChosen(options.anios, anio)]}
+          all={text.allYears}
+          options={withChosen(options.anios, anio)}
           onChange={(chosen) => onChoose({ anio: chosen })}
         />
         <SelectField
           label={text.month}
           value={mes}
+          all={text.allMonths}
           options={MONTH_OPTIONS}
           onChange={(chosen) => onChoose({ mes: chosen })}
         />
         <SelectField
           label={text.tag}
           value={etiqueta}
-          options={[{ value: null, label: text.allTags }, ...withChosen(options.etiquetas, etiqueta)]}
+          all={text.allTags}
+          options={withChosen(options.etiquetas, etiqueta)}
           onChange={(chosen) => onChoose({ etiqueta: chosen })}
         />
         <SelectField
           label={text.evidence}
           value={evidencia}
-          options={[
-            { value: null, label: text.allEvidence },
-            ...withChosen(options.evidencias, evidencia, (estado) => messages.evidence.estados[estado]),
-          ]}
+          all={text.allEvidence}
+          options={withChosen(options.evidencias, evidencia, (estado) => messages.evidence.estados[estado])}
           onChange={(chosen) => onChoose({ evidencia: chosen })}
         />
       </fieldset>

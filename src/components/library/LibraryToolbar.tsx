@@ -4,7 +4,7 @@ import RemoveIcon from 'bootstrap-icons/icons/x.svg?react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui';
 import { moveFocus, neighbourOf } from '@/components/ui/focus';
-import { SelectField } from '@/components/ui/SelectField';
+import { optionsOf, SelectField } from '@/components/ui/SelectField';
 import {
   DEFAULT_FILTERS,
   type LibraryFilters,
@@ -69,7 +69,7 @@ export function ActiveFilters({ filters, onChoose, onClear }: ActiveFiltersProps
 }
 
 const ORDERS = [RELEVANCE, ...SORT_ORDERS] as const;
-const ORDER_OPTIONS = ORDERS.map((order) => ({ value: order, label: text.sort[order] }));
+const ORDER_OPTIONS = optionsOf(ORDERS, text.sort);
 /** Without words nothing is more relevant than the rest. */
 const WORDLESS_OPTIONS = ORDER_OPTIONS.slice(1);
 const VIEWS = [

@@ -2,24 +2,32 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './classNames';
 
 interface Option<T> {
-  /** Null or undefined in a list's filter: all of it, which is not marked as a choice. */
   value: T;
   label: string;
   group?: string;
 }
 
-interface SelectFieldProps<T> {
+/** Values to choose from, each by its name. */
+export const optionsOf = <T extends string>(
+  values: readonly T[],
+  names: Readonly<Record<T, string>>,
+): Option<T>[] => values.map((value) => ({ value, label: names[value] }));
+
+/** With `all`, a first choice of that name narrows nothing: its value is null, and it is not marked as a choice. */
+type Chosen<T> =
+  | { all?: undefined; value: T; onChange: (value: T) => void }
+  | { all: string; value: T | null | undefined; onChange: (value: T | null) => void };
+
+type SelectFieldProps<T> = Chosen<NoInfer<T>> & {
   label: string;
   /** Beside the control, where there is room; or only for screen readers: a column's head or the row says it already. */
   labelled?: 'beside' | 'hidden';
-  value: T;
   options: readonly Option<T>[];
-  onChange: (value: T) => void;
   /** Why nothing can be chosen; shown under it. */
   disabledReason?: string | undefined;
   small?: boolean;
   mark?: ReactNode;
-}
+};
 
 const LABELS = {
   above: 'form-label',
@@ -27,29 +35,27 @@ const LABELS = {
   hidden: 'visually-hidden',
 };
 
-export function SelectField<T extends string | number | null | undefined>({
+export function SelectField<T extends string | number>({
   label,
   labelled,
-  value,
   options,
-  onChange,
   disabledReason,
   small = false,
   mark,
+  ...chosen
 }: SelectFieldProps<T>) {
   const id = useId();
-  const textOf = (one: T) => String(one ?? '');
   const choose = (text: string) => {
-    const option = options.find((one) => textOf(one.value) === text);
-    if (option) onChange(option.value);
+    const option = options.find(({ value }) => String(value) === text);
+    if (option) chosen.onChange(option.value);
+    else if (chosen.all !== undefined) chosen.onChange(null);
   };
-  const narrows =
-    textOf(value) !== '' && options.some((one) => one.value === null || one.value === undefined);
+  const value = chosen.value ?? '';
   const isDisabled = disabledReason !== undefined;
   const groups = [...new Set(options.map(({ group }) => group))].map((group) => {
     const own = options.filter((option) => option.group === group);
     const list = own.map((option) => (
-      <option key={textOf(option.value)} value={textOf(option.value)}>
+      <option key={option.value} value={option.value}>
         {option.label}
       </option>
     ));
@@ -73,12 +79,13 @@ export function SelectField<T extends string | number | null | undefined>({
           style={mark ? { paddingInlineStart: '1.75rem' } : undefined}
           // On a phone there is no room for the words beside it.
           aria-label={labelled === 'beside' ? label : undefined}
-          value={textOf(value)}
-          data-chosen={narrows || undefined}
+          value={value}
+          data-chosen={(chosen.all !== undefined && value !== '') || undefined}
           disabled={isDisabled}
           aria-describedby={isDisabled ? `${id}-reason` : undefined}
           onChange={(event) => choose(event.target.value)}
         >
+          {chosen.all !== undefined && <option value="">{chosen.all}</option>}
           {groups}
         </select>
       </div>

@@ -12,7 +12,7 @@ import { Toolbar } from '@/components/admin/Toolbar';
 import { Button, classNames, DateText, EmptyState, showToast, useSiteName } from '@/components/ui';
 import { Fold } from '@/components/ui/Fold';
 import { PagedItems } from '@/components/ui/PagedItems';
-import { SelectField } from '@/components/ui/SelectField';
+import { optionsOf, SelectField } from '@/components/ui/SelectField';
 import {
   type ContactMessage,
   MESSAGE_STATES,
@@ -155,10 +155,8 @@ export default function AdminMessagesPage() {
         <SelectField
           label={texts.filter}
           value={estado}
-          options={[
-            { value: null, label: texts.all },
-            ...MESSAGE_STATES.map((value) => ({ value, label: texts.filters[value] })),
-          ]}
+          all={texts.all}
+          options={optionsOf(MESSAGE_STATES, texts.filters)}
           onChange={setEstado}
         />
       </Toolbar>

@@ -8,7 +8,7 @@ import { ForumSearchField, FoundList, ResultsPlace } from '@/components/forum/se
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
 import { Button, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import { moveFocus } from '@/components/ui/focus';
-import { SelectField } from '@/components/ui/SelectField';
+import { optionsOf, SelectField } from '@/components/ui/SelectField';
 import { useAddressFilters } from '@/components/ui/useAddressFilters';
 import { FORUM_PAGE } from '@/model/forum/limits';
 import {
@@ -53,16 +53,14 @@ function TopicToolbar({ filters, onChoose }: TopicToolbarProps) {
       <SelectField
         label={texts.state}
         value={estado}
-        options={[
-          { value: null, label: texts.allStates },
-          ...FILTER_STATES.map((value) => ({ value, label: texts.states[value] })),
-        ]}
+        all={texts.allStates}
+        options={optionsOf(FILTER_STATES, texts.states)}
         onChange={(chosen) => onChoose({ estado: chosen })}
       />
       <SelectField
         label={texts.order}
         value={orden ?? orders[0]}
-        options={orders.map((value) => ({ value, label: texts.orders[value] }))}
+        options={optionsOf(orders, texts.orders)}
         onChange={(chosen) => onChoose({ orden: chosen })}
       />
       {isFiltered && (

@@ -6,7 +6,7 @@ import { ProcessDialog } from '@/components/forum/moderation/ProcessDialog';
 import { ReportCard } from '@/components/forum/moderation/ReportCard';
 import { Button, EmptyState, ErrorState } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
-import { SelectField } from '@/components/ui/SelectField';
+import { optionsOf, SelectField } from '@/components/ui/SelectField';
 import { SelectionBar } from '@/components/ui/SelectionBar';
 import { useAddressFilters } from '@/components/ui/useAddressFilters';
 import { useSelection } from '@/components/ui/useSelection';
@@ -26,10 +26,6 @@ import { type QueuedReport, useReports } from '@/services/forum';
 
 const texts = staffForum.reports;
 
-const ALL = { value: null, label: texts.all };
-const STATE_OPTIONS = [ALL, ...REPORT_STATES.map((value) => ({ value, label: texts.states[value] }))];
-const KIND_OPTIONS = [ALL, ...REPORT_KINDS.map((value) => ({ value, label: texts.kinds[value] }))];
-
 /** /foro/admin/reportes: what members reported, newest first, to decide about one or several (spec 2, section 2). */
 function ReportsScreen({ account }: { account: Account }) {
   const { filters: filter, change: choose } = useAddressFilters(readReportFilter, writeReportFilter);
@@ -45,13 +41,15 @@ function ReportsScreen({ account }: { account: Account }) {
         <SelectField
           label={texts.state}
           value={filter.estado}
-          options={STATE_OPTIONS}
+          all={texts.all}
+          options={optionsOf(REPORT_STATES, texts.states)}
           onChange={(estado) => choose({ estado })}
         />
         <SelectField
           label={texts.kind}
           value={filter.tipo}
-          options={KIND_OPTIONS}
+          all={texts.all}
+          options={optionsOf(REPORT_KINDS, texts.kinds)}
           onChange={(tipo) => choose({ tipo })}
         />
         {isForumStaff(account) && (

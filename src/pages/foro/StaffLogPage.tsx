@@ -34,16 +34,15 @@ function LogScreen({ account }: { account: Account }) {
         <SelectField
           label={texts.action}
           value={accion}
-          options={[{ value: null, label: texts.all }, ...ACTION_OPTIONS]}
+          all={texts.all}
+          options={ACTION_OPTIONS}
           onChange={(accion) => choose({ accion })}
         />
         <SelectField
           label={texts.moderator}
           value={moderadorId}
-          options={[
-            { value: null, label: texts.anyone },
-            ...[...known].map(([value, label]) => ({ value, label })),
-          ]}
+          all={texts.anyone}
+          options={[...known].map(([value, label]) => ({ value, label }))}
           onChange={(moderadorId) => choose({ moderadorId })}
         />
       </search>

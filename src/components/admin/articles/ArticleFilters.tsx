@@ -3,7 +3,7 @@ import { Toolbar } from '@/components/admin/Toolbar';
 import { Button } from '@/components/ui';
 import { fromButtonThatGoes } from '@/components/ui/focus';
 import { SearchField } from '@/components/ui/SearchField';
-import { SelectField } from '@/components/ui/SelectField';
+import { optionsOf, SelectField } from '@/components/ui/SelectField';
 import { ARTICLE_STATES } from '@/model/articles/article';
 import { isFiltered, MANAGED_ORDERS } from '@/model/articles/article-list';
 import { titleSearchKey } from '@/model/articles/article-title';
@@ -33,19 +33,20 @@ export function ArticleFilters({ state }: { state: ManagedViewState }) {
       <SelectField
         label={texts.estado}
         value={filters.estado}
-        options={[
-          { value: undefined, label: texts.anyEstado },
-          ...ARTICLE_STATES.map((value) => ({ value, label: estados[value] })),
-        ]}
-        onChange={(estado) => choose({ estado })}
+        all={texts.anyEstado}
+        options={optionsOf(ARTICLE_STATES, estados)}
+        onChange={(estado) => choose({ estado: estado ?? undefined })}
       />
       <SelectField
         label={texts.order}
         value={filters.order}
-        options={MANAGED_ORDERS.map((value) => ({ value, label: orders[value] }))}
+        options={optionsOf(MANAGED_ORDERS, orders)}
         onChange={(order) => choose({ order })}
       />
-      <CategoryFilter categoria={filters.categoria} onChoose={(categoria) => choose({ categoria })} />
+      <CategoryFilter
+        categoria={filters.categoria}
+        onChoose={(categoria) => choose({ categoria: categoria ?? undefined })}
+      />
       {isFiltered(filters) && (
         <Button variant="ghost" className="flex-grow-0 align-self-end" onClick={fromButtonThatGoes(clear)}>
           {texts.clear}
@@ -57,7 +58,7 @@ export function ArticleFilters({ state }: { state: ManagedViewState }) {
 
 interface CategoryFilterProps {
   categoria: string | undefined;
-  onChoose: (categoria: string | undefined) => void;
+  onChoose: (categoria: string | null) => void;
 }
 
 /** The categories are read only once somebody asks to filter by them: each is a read. */
@@ -89,10 +90,8 @@ function CategoryFilter({ categoria, onChoose }: CategoryFilterProps) {
       <SelectField
         label={texts.categoria}
         value={categoria}
-        options={[
-          { value: undefined, label: asked ? all[status] : texts.anyCategory },
-          ...known.map((name) => ({ value: name, label: name })),
-        ]}
+        all={asked ? all[status] : texts.anyCategory}
+        options={known.map((name) => ({ value: name, label: name }))}
         onChange={onChoose}
       />
     </div>

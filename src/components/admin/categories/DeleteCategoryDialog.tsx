@@ -71,10 +71,8 @@ export function DeleteCategoryDialog({ category, others, editor, onClose }: Dele
         <SelectField
           label={texts.target}
           value={target}
-          options={[
-            { value: null, label: texts.choose },
-            ...others.map(({ id, nombre }) => ({ value: id, label: nombre })),
-          ]}
+          all={texts.choose}
+          options={others.map(({ id, nombre }) => ({ value: id, label: nombre }))}
           onChange={setTarget}
         />
       )}

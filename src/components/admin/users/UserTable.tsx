@@ -2,7 +2,7 @@ import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
 import { Button, DateText } from '@/components/ui';
-import { SelectField } from '@/components/ui/SelectField';
+import { optionsOf, SelectField } from '@/components/ui/SelectField';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/shared/paths';
@@ -14,8 +14,8 @@ import styles from './UserTable.module.css';
 
 const texts = staff.adminUsers;
 const { roles, states } = messages.account;
-export const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: roles[value] }));
-export const STATE_OPTIONS = ACCOUNT_STATES.map((value) => ({ value, label: states[value] }));
+export const ROLE_OPTIONS = optionsOf(ROLES, roles);
+export const STATE_OPTIONS = optionsOf(ACCOUNT_STATES, states);
 
 export type AskedChange = { user: Account } & ({ rol: Role } | { estado: AccountState });
 

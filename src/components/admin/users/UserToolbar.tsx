@@ -4,7 +4,7 @@ import { Toolbar } from '@/components/admin/Toolbar';
 import { Button, EmptyState } from '@/components/ui';
 import { ListItems } from '@/components/ui/PagedItems';
 import { SearchField } from '@/components/ui/SearchField';
-import { SelectField } from '@/components/ui/SelectField';
+import { optionsOf, SelectField } from '@/components/ui/SelectField';
 import { useAddressFilters } from '@/components/ui/useAddressFilters';
 import * as staff from '@/model/messages/staff';
 import { fieldOf } from '@/model/shared/unknown-value';
@@ -111,7 +111,7 @@ export function UserLookup({ text, known, atOnce, children }: UserLookupProps) {
     </section>
   );
 }
-const ORDER_OPTIONS = USER_ORDERS.map((value) => ({ value, label: texts.orders[value] }));
+const ORDER_OPTIONS = optionsOf(USER_ORDERS, texts.orders);
 
 interface UserToolbarProps {
   filters: UserFilters;
@@ -133,13 +133,15 @@ export function UserToolbar({ filters, onType, onChoose }: UserToolbarProps) {
       <SelectField
         label={texts.role}
         value={rol}
-        options={[{ value: null, label: texts.allRoles }, ...ROLE_OPTIONS]}
+        all={texts.allRoles}
+        options={ROLE_OPTIONS}
         onChange={(next) => onChoose({ rol: next })}
       />
       <SelectField
         label={texts.state}
         value={estado}
-        options={[{ value: null, label: texts.allStates }, ...STATE_OPTIONS]}
+        all={texts.allStates}
+        options={STATE_OPTIONS}
         onChange={(next) => onChoose({ estado: next })}
       />
       <SelectField

@@ -3,7 +3,7 @@ import Row from 'react-bootstrap/Row';
 import { type BoundField, fieldsOf, TextArea, TextField, useDraft, useValidation } from '@/components/ui';
 import { FormDialog } from '@/components/ui/ConfirmDialog';
 import { INITIAL_FOCUS } from '@/components/ui/Dialog';
-import { SelectField } from '@/components/ui/SelectField';
+import { optionsOf, SelectField } from '@/components/ui/SelectField';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { choiceOf } from '@/model/shared/unknown-value';
@@ -55,7 +55,6 @@ export function SourceDialog({ articleId, source, others, onStore, onClose }: So
     clear();
     onClose();
   };
-  const kinds = SOURCE_KINDS.map((value) => ({ value, label: messages.sources.kinds[value] }));
   return (
     <FormDialog
       title={source.clave === '' ? texts.addTitle : texts.editTitle}
@@ -72,7 +71,7 @@ export function SourceDialog({ articleId, source, others, onStore, onClose }: So
           <SelectField
             label={names.tipo}
             value={choiceOf(values.tipo, SOURCE_KINDS) ?? 'otro'}
-            options={kinds}
+            options={optionsOf(SOURCE_KINDS, messages.sources.kinds)}
             onChange={(tipo) => change('tipo', tipo)}
           />
         </Col>

@@ -4,7 +4,7 @@ import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { StateBadge } from '@/components/forum/shared/StateBadge';
 import { classNames, EmptyState } from '@/components/ui';
 import { ListItems } from '@/components/ui/PagedItems';
-import { SelectField } from '@/components/ui/SelectField';
+import { optionsOf, SelectField } from '@/components/ui/SelectField';
 import { inOrder, SEARCH_ORDERS } from '@/model/forum/found-order';
 import { ITEM_KINDS } from '@/model/forum/kinds';
 import { FORUM_PAGE } from '@/model/forum/limits';
@@ -43,16 +43,14 @@ export function ForumResults({ filters, onChoose }: ForumResultsProps) {
         <SelectField
           label={texts.kind}
           value={tipo}
-          options={[
-            { value: null, label: texts.kinds.todos },
-            ...ITEM_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
-          ]}
+          all={texts.kinds.todos}
+          options={optionsOf(ITEM_KINDS, texts.kinds)}
           onChange={(chosen) => onChoose({ tipo: chosen })}
         />
         <SelectField
           label={texts.order}
           value={orden}
-          options={SEARCH_ORDERS.map((value) => ({ value, label: texts.orders[value] }))}
+          options={optionsOf(SEARCH_ORDERS, texts.orders)}
           onChange={(chosen) => onChoose({ orden: chosen })}
         />
       </div>
