@@ -4,10 +4,10 @@ import {
   Button,
   fieldsOf,
   NameAndEmail,
+  PageHead,
   Spinner,
   TextArea,
   useDraft,
-  usePageMeta,
   useValidation,
 } from '@/components/ui';
 import { type ContactValues, validateContact } from '@/model/contact/contact-form';
@@ -121,13 +121,9 @@ function TalksInfo() {
 
 export default function ContactPage() {
   const texts = messages.contact;
-  usePageMeta({ title: texts.title, description: texts.description });
   return (
     <div className="container">
-      <header className="page-head">
-        <h1>{texts.title}</h1>
-        <p className="lead">{texts.lead}</p>
-      </header>
+      <PageHead title={texts.title} lead={texts.lead} description={texts.description} />
       <div className="split gap-7">
         <ContactForm />
         <TalksInfo />

@@ -7,7 +7,7 @@ import { DeleteAccount } from '@/components/profile/DeleteAccount';
 import { DownloadData } from '@/components/profile/DownloadData';
 import { EditProfileForm } from '@/components/profile/EditProfileForm';
 import { StateNotice } from '@/components/profile/ProfileHeader';
-import { ErrorState, usePageMeta } from '@/components/ui';
+import { ErrorState, PageHead } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
 import { Panel } from '@/components/ui/Panel';
 import { messages } from '@/model/messages';
@@ -71,14 +71,10 @@ const texts = messages.editProfile;
 
 /** /editar-perfil. The guard of the route has seen to it that there is a session. */
 export default function EditProfilePage() {
-  usePageMeta({ title: texts.title, noIndex: true });
   const { account } = useMember();
   return (
     <div className="container container-narrow pb-8">
-      <header className="page-head">
-        <h1>{texts.title}</h1>
-        <p className="lead">{texts.lead}</p>
-      </header>
+      <PageHead title={texts.title} lead={texts.lead} noIndex />
       {account ? (
         <div className="vstack gap-6">
           <StateNotice {...account} />

@@ -9,9 +9,9 @@ import {
   EmptyState,
   ErrorState,
   LoadingRegion,
+  PageHead,
   Skeleton,
   Spinner,
-  usePageMeta,
   useValidation,
 } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
@@ -222,14 +222,10 @@ function FavouritesTool({ account }: { account: Account }) {
 
 /** /depurar-favoritos. The guard of the route has seen to it that there is a session. */
 export default function FavouritesToolPage() {
-  usePageMeta({ title: texts.title, description: texts.description, noIndex: true });
   const { account } = useMember();
   return (
     <div className="container container-table pb-8">
-      <header className="page-head">
-        <h1>{texts.title}</h1>
-        <p className="lead">{texts.description}</p>
-      </header>
+      <PageHead title={texts.title} lead={texts.description} description={texts.description} noIndex />
       {account ? <FavouritesTool account={account} /> : <ErrorState text={texts.signInRequired} />}
     </div>
   );

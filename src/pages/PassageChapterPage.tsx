@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { VerseStrip } from '@/components/passages/VerseStrip';
 import { VerseTexts } from '@/components/passages/VerseTexts';
-import { ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
+import { ButtonLink, EmptyState, Loaded, Skeleton, usePageMeta } from '@/components/ui';
 import { PageProblem } from '@/components/ui/PageProblem';
 import { chapterGroups, chapterOf } from '@/model/articles/passages/passage-index';
 import { messages } from '@/model/messages';
@@ -29,7 +29,8 @@ interface ChapterProps {
 function Chapter({ book, chapter }: ChapterProps) {
   const passage = { book, ranges: [{ chapter }] } as const;
   const name = passageLabel(passage);
-  const { data, status, retry } = useChapterTexts(book, chapter);
+  const part = useChapterTexts(book, chapter);
+  const { data } = part;
   const groups = data ? chapterGroups(book, chapter, data) : [];
   usePageMeta({
     title: texts.title(name),
@@ -53,21 +54,24 @@ function Chapter({ book, chapter }: ChapterProps) {
           </a>
         </p>
       </header>
-      {status === 'loading' && (
-        <LoadingRegion text={texts.loading}>
-          <Skeleton height="16rem" />
-        </LoadingRegion>
-      )}
-      {status === 'error' && <ErrorState text={messages.passages.loadError} onRetry={retry} />}
-      {data && groups.length === 0 && <EmptyState text={texts.none} />}
-      {groups.length > 0 && (
-        <>
-          <VerseStrip verses={verses} groups={groups} />
-          {groups.map((group) => (
-            <VerseTexts key={group.from} {...{ book, chapter, group }} />
-          ))}
-        </>
-      )}
+      <Loaded
+        part={part}
+        texts={{ ...texts, loadError: messages.passages.loadError }}
+        place={<Skeleton height="16rem" />}
+      >
+        {() =>
+          groups.length === 0 ? (
+            <EmptyState text={texts.none} />
+          ) : (
+            <>
+              <VerseStrip verses={verses} groups={groups} />
+              {groups.map((group) => (
+                <VerseTexts key={group.from} {...{ book, chapter, group }} />
+              ))}
+            </>
+          )
+        }
+      </Loaded>
     </>
   );
 }

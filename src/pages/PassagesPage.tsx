@@ -1,5 +1,5 @@
 import { BookChapters } from '@/components/passages/BookChapters';
-import { ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
+import { Loaded, PageHead, Skeleton } from '@/components/ui';
 import type { PassageMap } from '@/model/articles/passages/passage-index';
 import { messages } from '@/model/messages';
 import { BOOKS } from '@/model/passages/books';
@@ -49,26 +49,17 @@ function OtherBooks({ map }: { map: PassageMap }) {
 
 /** /pasajes: how much is written about each chapter of the scriptures. */
 export default function PassagesPage() {
-  usePageMeta({ title: texts.title, description: texts.description });
-  const { data, status, retry } = usePassageMap();
   return (
     <div className="container pb-8">
-      <header className="page-head">
-        <h1>{texts.title}</h1>
-        <p className="lead">{texts.lead}</p>
-      </header>
-      {status === 'loading' && (
-        <LoadingRegion text={texts.loading}>
-          <Skeleton height="30rem" />
-        </LoadingRegion>
-      )}
-      {status === 'error' && <ErrorState text={texts.loadError} onRetry={retry} />}
-      {data && (
-        <>
-          <BookOfMormon map={data} />
-          <OtherBooks map={data} />
-        </>
-      )}
+      <PageHead title={texts.title} lead={texts.lead} description={texts.description} />
+      <Loaded part={usePassageMap()} texts={texts} place={<Skeleton height="30rem" />}>
+        {(map) => (
+          <>
+            <BookOfMormon map={map} />
+            <OtherBooks map={map} />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

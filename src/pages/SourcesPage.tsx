@@ -1,15 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Reference } from '@/components/articles/sources/SourceList';
-import {
-  EmptyState,
-  ErrorState,
-  LoadingRegion,
-  Skeleton,
-  useBrowserValue,
-  useCanonical,
-  usePageMeta,
-} from '@/components/ui';
+import { EmptyState, Loaded, PageHead, Skeleton, useBrowserValue, useCanonical } from '@/components/ui';
 import { SearchField } from '@/components/ui/SearchField';
 import { useAddressFilters } from '@/components/ui/useAddressFilters';
 import { findSources, type ListedSource } from '@/model/articles/sources/source-index';
@@ -42,9 +34,9 @@ function SourceItem({ source, articulos }: ListedSource) {
 
 /** /fuentes: every source of the site once, to be searched. */
 export default function SourcesPage() {
-  usePageMeta({ title: messages.sources.title, description: texts.description });
   useCanonical(paths.sources.href());
-  const { data, status, retry } = useSources();
+  const sources = useSources();
+  const { data } = sources;
   const { filters, change } = useAddressFilters(read, write);
   // The page's file is the same for every search.
   const query = useBrowserValue(
@@ -55,39 +47,35 @@ export default function SourcesPage() {
   const found = useMemo(() => (data ? findSources(data.fuentes, searched) : []), [data, searched]);
   return (
     <div className="container pb-8">
-      <header className="page-head">
-        <h1>{messages.sources.title}</h1>
-        <p className="lead">{texts.lead}</p>
-      </header>
-      {status === 'loading' && (
-        <LoadingRegion text={texts.loading}>
-          <Skeleton height="30rem" />
-        </LoadingRegion>
-      )}
-      {status === 'error' && <ErrorState text={texts.loadError} onRetry={retry} />}
-      {data && data.fuentes.length === 0 && <EmptyState text={texts.empty} />}
-      {data && data.fuentes.length > 0 && (
-        <div className="mw-measure">
-          <SearchField
-            label={texts.search}
-            placeholder={texts.placeholder}
-            value={query}
-            onType={(q) => change({ q }, { replace: true })}
-          />
-          <p role="status" className="mt-4 mb-3 fs-sm text-soft">
-            {texts.count(found.length)}
-            {data.hayMas && ` ${texts.more}`}
-          </p>
-          <ol className="list-unstyled">
-            {found.map((listed) => (
-              <SourceItem
-                key={`${listed.source.titulo} ${listed.source.anio} ${listed.articulos[0]?.id}`}
-                {...listed}
+      <PageHead title={messages.sources.title} lead={texts.lead} description={texts.description} />
+      <Loaded part={sources} texts={texts} place={<Skeleton height="30rem" />}>
+        {({ fuentes, hayMas }) =>
+          fuentes.length === 0 ? (
+            <EmptyState text={texts.empty} />
+          ) : (
+            <div className="mw-measure">
+              <SearchField
+                label={texts.search}
+                placeholder={texts.placeholder}
+                value={query}
+                onType={(q) => change({ q }, { replace: true })}
               />
-            ))}
-          </ol>
-        </div>
-      )}
+              <p role="status" className="mt-4 mb-3 fs-sm text-soft">
+                {texts.count(found.length)}
+                {hayMas && ` ${texts.more}`}
+              </p>
+              <ol className="list-unstyled">
+                {found.map((listed) => (
+                  <SourceItem
+                    key={`${listed.source.titulo} ${listed.source.anio} ${listed.articulos[0]?.id}`}
+                    {...listed}
+                  />
+                ))}
+              </ol>
+            </div>
+          )
+        }
+      </Loaded>
     </div>
   );
 }

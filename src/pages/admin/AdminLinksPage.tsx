@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStaff } from '@/components/account/useMember';
 import { AdminHead } from '@/components/admin/AdminHead';
 import { LinkRow } from '@/components/admin/links/LinkRow';
-import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, showToast } from '@/components/ui';
+import { Button, EmptyState, Loaded, Skeleton, showToast } from '@/components/ui';
 import { type LinkReport, linkMark, openLinks, type ReportedLink } from '@/model/links/link-report';
 import * as staff from '@/model/messages/staff';
 import { formatDate } from '@/model/shared/dates';
@@ -91,18 +91,13 @@ function Report({ report }: { report: LinkReport }) {
 
 /** /admin/enlaces: the addresses in articles that lead nowhere, to be replaced by a press or set aside. */
 export default function AdminLinksPage() {
-  const { report, status, retry } = useLinkReport();
+  const { report: data, ...reading } = useLinkReport();
   return (
     <>
       <AdminHead title={texts.title} lead={texts.description} />
-      {status === 'loading' && (
-        <LoadingRegion text={texts.loading}>
-          <Skeleton lines={6} />
-        </LoadingRegion>
-      )}
-      {status === 'error' && <ErrorState text={texts.loadError} onRetry={retry} />}
-      {report === null && <EmptyState text={texts.never} />}
-      {report && <Report report={report} />}
+      <Loaded part={{ ...reading, data }} texts={texts} place={<Skeleton lines={6} />}>
+        {(report) => (report ? <Report report={report} /> : <EmptyState text={texts.never} />)}
+      </Loaded>
     </>
   );
 }

@@ -4,8 +4,8 @@ import Row from 'react-bootstrap/Row';
 import { Link, useParams } from 'react-router-dom';
 import { StaffHead } from '@/components/forum/admin/StaffHead';
 import { StaffPage } from '@/components/forum/admin/StaffPage';
-import { Loaded, PlainList } from '@/components/forum/moderation/Loaded';
 import { LogLines } from '@/components/forum/moderation/LogLines';
+import { MemberPart, PlainList } from '@/components/forum/moderation/MemberPart';
 import { MemberPosts } from '@/components/forum/moderation/MemberPosts';
 import { MemberState } from '@/components/forum/moderation/MemberState';
 import { REPORT_BADGES } from '@/components/forum/moderation/ReportCard';
@@ -71,7 +71,7 @@ function MemberHistory({ account, member }: { account: Account; member: Account 
   return (
     <Panel title={texts.history}>
       <NoteForm account={account} member={member} />
-      <Loaded part={history}>{(lines) => <LogLines lines={lines} empty={texts.noHistory} />}</Loaded>
+      <MemberPart part={history}>{(lines) => <LogLines lines={lines} empty={texts.noHistory} />}</MemberPart>
     </Panel>
   );
 }
@@ -79,7 +79,7 @@ function MemberHistory({ account, member }: { account: Account; member: Account 
 function MemberReports({ uid }: { uid: string }) {
   return (
     <Panel title={texts.reports}>
-      <Loaded part={useReportsAbout(uid)}>
+      <MemberPart part={useReportsAbout(uid)}>
         {(reports) => (
           <PlainList items={reports} empty={texts.noReports}>
             {(report) => (
@@ -100,7 +100,7 @@ function MemberReports({ uid }: { uid: string }) {
             )}
           </PlainList>
         )}
-      </Loaded>
+      </MemberPart>
     </Panel>
   );
 }
@@ -111,7 +111,7 @@ function MemberScreen({ account, uid }: { account: Account; uid: string }) {
   return (
     <>
       <StaffHead title={title} lead={texts.description} crumb={texts.title} />
-      <Loaded part={part} lines={12}>
+      <MemberPart part={part} lines={12}>
         {(member) => (
           <>
             <div className="d-flex flex-wrap column-gap-5 row-gap-2 align-items-center">
@@ -139,7 +139,7 @@ function MemberScreen({ account, uid }: { account: Account; uid: string }) {
             </Row>
           </>
         )}
-      </Loaded>
+      </MemberPart>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { logSentence } from '@/model/forum/log-view';
 import { LOG_ACTS, type LogLine } from '@/model/forum/staff-log';
-import { PlainList } from './Loaded';
+import { PlainList } from './MemberPart';
 
 const MARKS = {
   hard: { Icon: HardIcon, badge: 'badge-danger' },

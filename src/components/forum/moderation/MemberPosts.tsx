@@ -13,7 +13,7 @@ import type { Account } from '@/model/users/account';
 import { can } from '@/model/users/permissions/can';
 import { useLongTask } from '@/services/client';
 import { removePosts, useRecentPosts } from '@/services/forum';
-import { Loaded, PlainList } from './Loaded';
+import { MemberPart, PlainList } from './MemberPart';
 
 const texts = staffForum.member;
 
@@ -22,7 +22,7 @@ export function MemberPosts({ account, member }: { account: Account; member: Acc
   const removes = can(account, 'eliminarTemas') && can(account, 'eliminarRespuestasAjenas');
   return (
     <Panel title={texts.topics}>
-      <Loaded part={useRecentPosts(member.uid)}>
+      <MemberPart part={useRecentPosts(member.uid)}>
         {({ topics, replies }) => (
           <>
             <PlainList items={topics} empty={texts.noTopics}>
@@ -64,7 +64,7 @@ export function MemberPosts({ account, member }: { account: Account; member: Acc
             )}
           </>
         )}
-      </Loaded>
+      </MemberPart>
       {removing && <RemoveAll account={account} member={member} onClose={() => setRemoving(false)} />}
     </Panel>
   );

@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
-import { ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
-import * as staffForum from '@/model/messages/forum-moderation';
+import { Loaded, Skeleton } from '@/components/ui';
+import { member as texts } from '@/model/messages/forum-moderation';
 import type { Part } from '@/services/forum';
 
-interface LoadedProps<Data> {
+interface MemberPartProps<Data> {
   part: Part<Data>;
   lines?: number;
   children: (data: Data) => ReactNode;
 }
 
-export function Loaded<Data>({ part, lines = 3, children }: LoadedProps<Data>) {
-  const { missing, loadError, loading } = staffForum.member;
-  if (part.status === 'error')
-    return <ErrorState text={part.error?.code === 'not-found' ? missing : loadError} onRetry={part.retry} />;
-  if (part.data !== undefined) return children(part.data);
+/** A part of what the staff sees of a member. */
+export function MemberPart<Data>({ part, lines = 3, children }: MemberPartProps<Data>) {
+  const isMissing = part.error?.code === 'not-found';
+  const loadError = isMissing ? texts.missing : texts.loadError;
   return (
-    <LoadingRegion text={loading}>
-      <Skeleton lines={lines} />
-    </LoadingRegion>
+    <Loaded part={part} texts={{ ...texts, loadError }} place={<Skeleton lines={lines} />}>
+      {children}
+    </Loaded>
   );
 }
 
