@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useLater } from '@/components/ui/useLater';
 import { libraryHref, RELEVANCE } from '@/model/articles/library/library-filters';
 import { findSources } from '@/model/articles/sources/source-index';
 import { mentionChoices } from '@/model/forum/mentions';
@@ -38,15 +39,6 @@ const MEMBERS_SHOWN = 4;
 const SOURCES_SHOWN = 3;
 /** Fewer letters read nothing. */
 const LETTERS = 3;
-
-function useLater(value: string, delay: number): string {
-  const [later, setLater] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(value), delay);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
-  return later;
-}
 
 const plain = (text: string): Marked[] => [{ text, match: false }];
 

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
 import { useSearchParams } from 'react-router-dom';
 import { useStaff } from '@/components/account/useMember';
-import { ActionDialog } from '@/components/admin/ActionDialog';
 import { AdminHead } from '@/components/admin/AdminHead';
 import { FactLine } from '@/components/admin/FactLine';
 import { ContactClosed } from '@/components/admin/messages/ContactClosed';
 import { Toolbar } from '@/components/admin/Toolbar';
 import { Button, classNames, DateText, EmptyState, showToast, useSiteName } from '@/components/ui';
+import { ActionDialog } from '@/components/ui/ActionDialog';
 import { Fold } from '@/components/ui/Fold';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { optionsOf, SelectField } from '@/components/ui/SelectField';
@@ -116,7 +116,7 @@ function DeleteMessage({ message, remove, onClose }: DeleteMessageProps) {
       danger
       act={() => remove(message)}
       done={texts.deleted}
-      failed={texts.deleteError}
+      failed={({ message }) => texts.deleteError(message)}
       onClose={onClose}
     >
       <p>{texts.deleteConfirm(message.nombre || texts.noName)}</p>

@@ -1,4 +1,4 @@
-import { ActionDialog } from '@/components/admin/ActionDialog';
+import { ActionDialog } from '@/components/ui/ActionDialog';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import type { Account } from '@/model/users/account';
@@ -46,7 +46,7 @@ export function ChangeQuestion({ asked, manager, onClose }: ChangeQuestionProps)
       danger={danger}
       act={() => change({ uid: asked.user.uid, change: wanted })}
       done={done}
-      failed={failed}
+      failed={({ message }) => failed(message)}
       onClose={onClose}
     >
       {'rol' in asked ? (

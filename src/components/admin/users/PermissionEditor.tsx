@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
-import { ActionDialog } from '@/components/admin/ActionDialog';
 import { Button } from '@/components/ui';
+import { ActionDialog } from '@/components/ui/ActionDialog';
 import { Announced } from '@/components/ui/Announced';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
@@ -104,7 +104,7 @@ export function PermissionEditor({ user, manager }: { user: Account; manager: Ma
           danger
           act={() => change({ uid: user.uid, change: { permisos: 'del-rol' } })}
           done={texts.detail.resetDone(user.nombre)}
-          failed={texts.detail.failed}
+          failed={({ message }) => texts.detail.failed(message)}
           onClose={() => setAsking(false)}
         >
           <p>{texts.detail.resetText(roles[user.rol])}</p>

@@ -5,13 +5,12 @@ import { useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
+import { RemoveReply } from '@/components/forum/shared/RemoveReply';
 import { Button, ButtonLink, showToast } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
-import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { FactList } from '@/components/ui/FactList';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { messages } from '@/model/messages';
-import * as foro from '@/model/messages/foro';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
@@ -19,32 +18,10 @@ import { forumCan } from '@/model/users/permissions/forum-permissions';
 import { failureText, type PendingReply, useReviewDecision, useReviews } from '@/services/forum';
 
 const texts = staffForum.reviews;
-const removal = foro.forumTopicActs.remove;
 
 interface CardProps {
   reply: PendingReply;
   account: Account;
-}
-
-function Remove({ reply, account, onClose }: CardProps & { onClose: () => void }) {
-  const { mutate, isPending, error } = useReviewDecision(account);
-  const onSuccess = () => {
-    showToast(removal.replyDone);
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      title={removal.replyTitle}
-      confirmLabel={removal.confirm}
-      busy={isPending}
-      error={error && removal.failed(failureText(error))}
-      onConfirm={() => mutate({ reply, act: 'remove' }, { onSuccess })}
-      onClose={onClose}
-      danger
-    >
-      <p>{removal.replyText}</p>
-    </ConfirmDialog>
-  );
 }
 
 /** A reply as it was typed: its links are not live here. */
@@ -53,6 +30,7 @@ function PendingCard({ reply, account }: CardProps) {
   const titulo = reply.titulo || texts.gone;
   const [removing, setRemoving] = useState(false);
   const { mutate, isPending, error } = useReviewDecision(account);
+  const { mutateAsync: remove } = useReviewDecision(account);
   const publish = () => mutate({ reply, act: 'publish' }, { onSuccess: () => showToast(texts.published) });
   return (
     <Card as="li">
@@ -97,7 +75,9 @@ function PendingCard({ reply, account }: CardProps) {
             {texts.context}
           </ButtonLink>
         </div>
-        {removing && <Remove reply={reply} account={account} onClose={() => setRemoving(false)} />}
+        {removing && (
+          <RemoveReply act={() => remove({ reply, act: 'remove' })} onClose={() => setRemoving(false)} />
+        )}
       </Card.Body>
     </Card>
   );

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useLater } from '@/components/ui/useLater';
 import { useSteady } from '@/components/ui/useSteady';
 import { mostSimilar, SIMILAR_LOOKED_AT, similarQuery } from '@/model/forum/similar';
 import * as foro from '@/model/messages/foro';
@@ -12,17 +12,8 @@ const texts = foro.newTopic;
 /** Each search reads: it waits until the title rests. */
 const PAUSE_MS = 600;
 
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
-
 export function SimilarTopics({ title }: { title: string }) {
-  const words = useSteady(useRested(similarQuery(title)));
+  const words = useSteady(useLater(similarQuery(title), PAUSE_MS));
   const search = useForumSearch({ words, kind: 'tema', max: SIMILAR_LOOKED_AT }, { keepShown: true });
   const data = useSteady(search.data);
   const similar = words === '' || !data ? [] : mostSimilar(title, data.results);

@@ -9,16 +9,17 @@ import PinIcon from 'bootstrap-icons/icons/pin-angle.svg?react';
 import FeatureIcon from 'bootstrap-icons/icons/star.svg?react';
 import RemoveIcon from 'bootstrap-icons/icons/trash.svg?react';
 import ReopenIcon from 'bootstrap-icons/icons/unlock.svg?react';
+import { useMember } from '@/components/account/useMember';
+import { RemoveReply } from '@/components/forum/shared/RemoveReply';
 import { Button } from '@/components/ui';
 import type { Reply } from '@/model/forum/topic';
 import { statesFor } from '@/model/forum/topic-states';
 import * as foro from '@/model/messages/foro';
 import { forumCan } from '@/model/users/permissions/forum-permissions';
-import type { TopicChange } from '@/services/forum';
+import { type TopicChange, useTopicChange } from '@/services/forum';
 import { useMemberScreen } from '../screen';
 import styles from '../Topic.module.css';
 import { ActMenu, useMemberAct } from './ActMenu';
-import { DeleteReply } from './DeleteReply';
 import { DeleteTopic } from './DeleteTopic';
 import { EditReplyDialog } from './EditReplyDialog';
 import { EditTopicDialog } from './EditTopicDialog';
@@ -91,6 +92,7 @@ export function TopicTools() {
 export function ReplyTools({ reply }: { reply: Reply }) {
   const { topic, account } = useMemberScreen();
   const { apply, pending } = useAnnouncedChange(manage.failed, { toasts: true });
+  const { mutateAsync } = useTopicChange(topic, useMember());
   const moderate = useMemberAct(account, reply);
   const { numero, oculta, pendiente } = reply;
   const [show, shown] = pendiente ? [hide.publish, hide.published] : [hide.show, hide.shown];
@@ -132,7 +134,9 @@ export function ReplyTools({ reply }: { reply: Reply }) {
           {
             ...REMOVE,
             may: forumCan.deleteReply(account, reply),
-            dialog: (onClose) => <DeleteReply {...{ reply, onClose }} />,
+            dialog: (onClose) => (
+              <RemoveReply act={() => mutateAsync({ kind: 'delete-reply', reply })} onClose={onClose} />
+            ),
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { showToast } from '@/components/ui';
-import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { ConfirmDialog } from './ConfirmDialog';
+import { showToast } from './Toasts';
 
 interface ActionDialogProps {
   title: string;
@@ -10,7 +10,7 @@ interface ActionDialogProps {
   danger?: boolean;
   act: () => Promise<unknown>;
   done: string;
-  failed: (reason: string) => string;
+  failed: (error: Error) => string;
   onClose: () => void;
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ export function ActionDialog({ act, done, failed, doingLabel, confirmLabel, ...d
       {...dialog}
       confirmLabel={isPending && doingLabel ? doingLabel : confirmLabel}
       busy={isPending}
-      error={error && failed(error.message)}
+      error={error && failed(error)}
       onConfirm={() => mutate()}
     />
   );
