@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import ModalBody from 'react-bootstrap/ModalBody';
-import { EmailField } from '@/components/account/auth/AuthFields';
 import { AuthFormBody } from '@/components/account/auth/AuthFrame';
-import { useAuthForm } from '@/components/account/auth/useAuthForm';
-import { Button, PasswordField, showToast } from '@/components/ui';
+import { SignInFields, useSignInForm } from '@/components/account/auth/SignInForm';
+import { Button, showToast } from '@/components/ui';
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/model/messages';
-import { type LoginValues, validateLogin } from '@/model/users/auth-forms';
 import { useSession } from '@/session';
 import styles from './Layout.module.css';
 
@@ -15,28 +13,13 @@ const ended = messages.account.ended;
 
 /** Signs in over the page, which stays as it is with what is being written on it. */
 function SignInAgain({ email, onClose }: { email: string; onClose: () => void }) {
-  const { signIn } = useSession();
-  const form = useAuthForm<LoginValues>({
-    initial: { email, password: '' },
-    validate: validateLogin,
-    send: async (values) => {
-      await signIn(values);
-      // With the session this notice is gone.
-      showToast(texts.done);
-    },
-    context: 'login',
-  });
+  // With the session this notice is gone.
+  const form = useSignInForm(email, () => showToast(texts.done));
   return (
     <Dialog title={texts.title} onClose={onClose}>
       <ModalBody>
         <AuthFormBody form={form} texts={texts}>
-          <EmailField {...form.field('email')} autoComplete="username" />
-          <PasswordField
-            {...form.field('password')}
-            label={messages.auth.password}
-            autoComplete="current-password"
-            required
-          />
+          <SignInFields field={form.field} />
         </AuthFormBody>
       </ModalBody>
     </Dialog>
