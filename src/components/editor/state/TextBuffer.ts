@@ -1,4 +1,4 @@
-import { replaceNatively, replaceQuietly } from '@/components/ui/native-edit';
+import { editNatively, replaceNatively, replaceQuietly } from '@/components/ui/native-edit';
 import { movedPosition } from '@/model/articles/editing/upload-markers';
 import type { Selected, TextEdit } from '@/model/shared/markdown/markdown-marks';
 
@@ -44,16 +44,8 @@ export class TextBuffer {
     this.#area.scrollTop = 0;
   }
 
-  /** What the writer asked for: done where the selection is, and the text has the focus afterwards. */
   edit(change: (selected: Selected) => TextEdit | null): boolean {
-    const area = this.#area;
-    if (!area) return false;
-    const edit = change({ text: area.value, start: area.selectionStart, end: area.selectionEnd });
-    if (!edit) return false;
-    area.focus();
-    replaceNatively(area, edit.from, edit.to, edit.insert);
-    area.setSelectionRange(edit.start, edit.end);
-    return true;
+    return editNatively(this.#area, change);
   }
 
   /** Replaces what `find` finds by then; caret, selection and scroll stay. While a letter is being composed it waits. */

@@ -1,5 +1,5 @@
 import { type Ref, type RefObject, useImperativeHandle } from 'react';
-import { replaceNatively } from '@/components/ui/native-edit';
+import { editNatively } from '@/components/ui/native-edit';
 import type { Selected, TextEdit } from '@/model/shared/markdown/markdown-marks';
 
 export interface MarkdownHandle {
@@ -16,16 +16,7 @@ export function useTextEdits(
   handle: Ref<MarkdownHandle> | undefined,
   setPreviewing: (shown: boolean) => void,
 ) {
-  const edit = (change: (selected: Selected) => TextEdit | null): boolean => {
-    const text = area.current;
-    if (!text) return false;
-    const done = change({ text: text.value, start: text.selectionStart, end: text.selectionEnd });
-    if (!done) return false;
-    text.focus();
-    replaceNatively(text, done.from, done.to, done.insert);
-    text.setSelectionRange(done.start, done.end);
-    return true;
-  };
+  const edit = (change: (selected: Selected) => TextEdit | null) => editNatively(area.current, change);
   useImperativeHandle(handle, () => ({
     focus: () => {
       setPreviewing(false);
