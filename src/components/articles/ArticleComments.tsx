@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense, useRef, useState } from 'react';
-import { ButtonLink, ErrorState, LoadingRegion, Places, Skeleton } from '@/components/ui';
+import { ButtonLink, ErrorState, LoadingRows, Skeleton } from '@/components/ui';
 import { lazyPart } from '@/components/ui/lazyPart';
 import type { Article } from '@/model/articles/article';
 import { messages } from '@/model/messages';
@@ -29,13 +29,7 @@ class CommentsBoundary extends Component<{ children: ReactNode }, { failed: bool
 }
 
 /** The place of the comments while they are on their way. */
-const loading = (
-  <LoadingRegion text={text.loading} className="vstack gap-3">
-    <Places count={3}>
-      <Skeleton height="7rem" />
-    </Places>
-  </LoadingRegion>
-);
+const loading = <LoadingRows text={text.loading} height="7rem" />;
 
 function SignInToComment() {
   const { login, register } = useSignInHref();

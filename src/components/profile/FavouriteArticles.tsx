@@ -1,14 +1,14 @@
 import ListGroup from 'react-bootstrap/ListGroup';
 import { useMember } from '@/components/account/useMember';
 import { ArticlePicture } from '@/components/articles/ArticlePicture';
-import { ButtonLink, DateText, EmptyState, ErrorState } from '@/components/ui';
+import { ButtonLink, DateText, EmptyState, ErrorState, LoadingRows } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
 import type { ArticleCard } from '@/model/articles/article';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
 import { useFavourite, type useOwnFavourites } from '@/services/favourites';
-import { SavedList, SavedRow, SavedWaiting } from './SavedList';
+import { SavedList, SavedRow } from './SavedList';
 
 const texts = messages.profile;
 
@@ -45,7 +45,7 @@ export function FavouriteArticles({ account, ids, saved }: FavouriteArticlesProp
       />
     );
   }
-  if (status === 'loading') return <SavedWaiting text={texts.favouritesLoading} />;
+  if (status === 'loading') return <LoadingRows text={texts.favouritesLoading} height="5rem" />;
   // Up to the first that is not there yet: the rest comes below it, and moves nothing.
   const known = favourites.findIndex(({ card }) => card === undefined);
   const shown = favourites
@@ -64,7 +64,9 @@ export function FavouriteArticles({ account, ids, saved }: FavouriteArticlesProp
           <FavouriteRow key={favourite.id} {...favourite} />
         ))}
       </ListGroup>
-      {shown.length < ids.length && !error && <SavedWaiting text={texts.favouritesLoading} count={1} />}
+      {shown.length < ids.length && !error && (
+        <LoadingRows text={texts.favouritesLoading} height="5rem" count={1} />
+      )}
     </SavedList>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { Link } from 'react-router-dom';
-import { Button, LoadingRegion, Places, Skeleton } from '@/components/ui';
+import { Button } from '@/components/ui';
 import { messages } from '@/model/messages';
 
 interface SavedRowProps {
@@ -81,15 +81,5 @@ export function SavedList({ id, title, note, children }: SavedListProps) {
       </div>
       {children}
     </section>
-  );
-}
-
-export function SavedWaiting({ text, count = 3 }: { text: string; count?: number }) {
-  return (
-    <LoadingRegion text={text} className="vstack gap-3">
-      <Places count={Math.min(count, 3)}>
-        <Skeleton height="5rem" />
-      </Places>
-    </LoadingRegion>
   );
 }

@@ -63,6 +63,24 @@ export function LoadingRegion({ text, visible = false, className, children }: Lo
   );
 }
 
+interface LoadingRowsProps {
+  text: string;
+  /** Of each row, a CSS length. */
+  height: string;
+  count?: number;
+}
+
+/** The place of a list that is on its way. */
+export function LoadingRows({ text, height, count = 3 }: LoadingRowsProps) {
+  return (
+    <LoadingRegion text={text} className="vstack gap-3">
+      <Places count={count}>
+        <Skeleton height={height} />
+      </Places>
+    </LoadingRegion>
+  );
+}
+
 /** A turning ring with its meaning for screen readers; pass `label=""` where the text stands beside it. */
 export function Spinner({ label }: { label: string }) {
   return (

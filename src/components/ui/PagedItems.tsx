@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { messages } from '@/model/messages';
 import type { PagedList } from '@/services/client';
 import { Button } from './Button';
-import { LoadingRegion, Places, Skeleton } from './Loading';
+import { LoadingRows } from './Loading';
 import { ErrorState } from './State';
 
 interface ListTexts {
@@ -25,13 +25,7 @@ export function ListItems<Item>({ list, texts, place, empty, children }: ListIte
   const { loading, loadError } = texts;
   return (
     <>
-      {status === 'loading' && (
-        <LoadingRegion text={loading} className="vstack gap-3">
-          <Places count={3}>
-            <Skeleton height={place} />
-          </Places>
-        </LoadingRegion>
-      )}
+      {status === 'loading' && <LoadingRows text={loading} height={place} />}
       {status === 'error' && (
         <ErrorState
           text={typeof loadError === 'string' ? loadError : loadError(error?.message ?? '')}

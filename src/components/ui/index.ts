@@ -3,7 +3,7 @@ export { classNames } from './classNames';
 export { DateText } from './DateText';
 export { NameAndEmail, TextArea, TextField } from './Field';
 export { Loaded } from './Loaded';
-export { LoadingRegion, Places, ProgressHint, Skeleton, Spinner } from './Loading';
+export { LoadingRegion, LoadingRows, Places, ProgressHint, Skeleton, Spinner } from './Loading';
 export { PageHead } from './PageHead';
 export { PasswordField } from './PasswordField';
 export { EmptyState, ErrorState } from './State';
