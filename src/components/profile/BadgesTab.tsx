@@ -1,4 +1,4 @@
-import { Meter } from '@/components/ui/Meter';
+import { Bar } from '@/components/ui/Bar';
 import { messages } from '@/model/messages';
 import type { Account } from '@/model/users/account';
 import { BADGES, type Badge, badgeProgress, badgesOf } from '@/model/users/badges';
@@ -12,7 +12,7 @@ function Done({ account, badge }: { account: Account; badge: Badge }) {
   const text = messages.badges.progress(current, target);
   return (
     <div className="hstack gap-3 mt-2 fs-xs">
-      <Meter label={badge.nombre} {...{ text, progress }} />
+      <Bar share={progress} aria-label={badge.nombre} aria-valuetext={text} />
       <span className="text-nowrap">{text}</span>
     </div>
   );

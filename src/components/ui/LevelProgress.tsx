@@ -1,10 +1,19 @@
-import { Meter, type MeterProps } from './Meter';
+import { Bar } from './Bar';
 
-export function LevelProgress(way: MeterProps) {
+interface LevelProgressProps {
+  label: string;
+  /** Also what a screen reader says instead of a percentage: '3 de 5'. */
+  text: string;
+  /** From 0 to 1. */
+  progress: number;
+}
+
+/** How much of a way is done, and below it in words. */
+export function LevelProgress({ label, text, progress }: LevelProgressProps) {
   return (
     <div className="vstack gap-2">
-      <Meter {...way} />
-      <p className="fs-sm text-soft">{way.text}</p>
+      <Bar share={progress} aria-label={label} aria-valuetext={text} />
+      <p className="fs-sm text-soft">{text}</p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { outOf } from '@/model/shared/text/format-number';
 import type { LongTask } from '@/services/client';
+import { Bar } from './Bar';
 import { Button } from './Button';
-import { Bar } from './Meter';
 
 /** Screen readers hear of a step this large, not of each change. */
 const ANNOUNCED_STEP = 25;

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import { Button, classNames } from '@/components/ui';
-import { Meter } from '@/components/ui/Meter';
+import { Bar } from '@/components/ui/Bar';
 import { TextToolbar } from '@/components/ui/TextToolbar';
 import { readingMinutes } from '@/model/articles/reading/reading';
 import { PICTURE_TYPES } from '@/model/images/picture-file';
@@ -44,7 +44,7 @@ function UploadProgress() {
           <li key={id} className="alert hstack gap-3 py-1 fs-sm">
             <span className="flex-grow-1 text-truncate">{label}</span>
             <div style={{ flex: '0 1 10rem' }}>
-              <Meter label={label} text={label} progress={progress} />
+              <Bar share={progress} aria-label={label} aria-valuetext={label} />
             </div>
             <Button
               variant="ghost"

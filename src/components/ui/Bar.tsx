@@ -11,25 +11,12 @@ interface BarProps extends Pick<AriaAttributes, 'aria-label' | 'aria-labelledby'
  * it still is there to be seen and read.
  */
 export function Bar({ share, ...name }: BarProps) {
-  const known = share === null ? { animated: true } : { now: Math.round(share * 100) };
+  const known =
+    share === null ? { animated: true } : { now: Math.round(Math.min(1, Math.max(0, share)) * 100) };
   const style = share === null ? { width: '100%' } : { minWidth: 2 };
   return (
     <BootstrapBar className="w-100">
       <BootstrapBar {...known} {...name} style={style} />
     </BootstrapBar>
   );
-}
-
-export interface MeterProps {
-  label: string;
-  /** What a screen reader says instead of a percentage: '3 de 5'. */
-  text: string;
-  /** From 0 to 1. */
-  progress: number;
-}
-
-/** How much of a way is done. */
-export function Meter({ label, text, progress }: MeterProps) {
-  const share = Math.min(1, Math.max(0, progress));
-  return <Bar share={share} aria-label={label} aria-valuetext={text} />;
 }
