@@ -55,6 +55,8 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'busy'> &
     /** The button that sends the form, where it can be; and the one that gives up: by default it closes, and is called 'Cancelar'. */
     submit: ComponentProps<typeof Button> | false;
     cancel?: ComponentProps<typeof Button>;
+    /** What 'Cancelar' also does, and nothing else that closes the dialog: what was typed is given up. */
+    forget?: () => void;
     onSubmit: () => void;
     form?: Ref<HTMLFormElement>;
   };
@@ -66,6 +68,7 @@ export function FormDialog({
   error,
   submit,
   cancel = {},
+  forget,
   onSubmit,
   form,
   describedBy,
@@ -76,6 +79,10 @@ export function FormDialog({
     if (!busy) onSubmit();
   };
   const { children: cancelLabel = messages.common.cancel, ...wayOut } = cancel;
+  const giveUp = () => {
+    forget?.();
+    dialog.onClose();
+  };
   return (
     <Dialog {...dialog} busy={busy} {...(describedBy && { describedBy })}>
       <form ref={form} onSubmit={send} noValidate>
@@ -91,7 +98,7 @@ export function FormDialog({
               {work.stop.label}
             </Button>
           ) : (
-            <Button variant="secondary" busy={busy} onClick={dialog.onClose} {...wayOut}>
+            <Button variant="secondary" busy={busy} onClick={giveUp} {...wayOut}>
               {cancelLabel}
             </Button>
           )}

@@ -66,10 +66,6 @@ export function CategoryDialog({ uid, category, others, onStored, onClose }: Cat
     };
     mutate(values, { onSuccess });
   };
-  const cancel = () => {
-    clear();
-    onClose();
-  };
   return (
     <FormDialog
       title={title}
@@ -78,7 +74,7 @@ export function CategoryDialog({ uid, category, others, onStored, onClose }: Cat
       error={error && sentenceOf(error, failed(error.message))}
       form={form}
       submit={{ children: isPending ? doing : confirm }}
-      cancel={{ onClick: cancel }}
+      forget={clear}
       onSubmit={submit}
       onClose={onClose}
     >

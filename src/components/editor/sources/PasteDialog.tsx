@@ -78,12 +78,7 @@ export function PasteDialog({ articleId, known, onTake, onClose }: PasteDialogPr
       error={shown?.problem}
       submit={{ children: isReading ? texts.reading : label }}
       onSubmit={() => void submit()}
-      cancel={{
-        onClick: () => {
-          clear();
-          onClose();
-        },
-      }}
+      forget={clear}
       onClose={onClose}
     >
       <TextArea

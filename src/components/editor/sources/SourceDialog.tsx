@@ -51,10 +51,6 @@ export function SourceDialog({ articleId, source, others, onStore, onClose }: So
     clear();
     onStore(asSource(values, others));
   };
-  const cancel = () => {
-    clear();
-    onClose();
-  };
   return (
     <FormDialog
       title={source.clave === '' ? texts.addTitle : texts.editTitle}
@@ -62,7 +58,7 @@ export function SourceDialog({ articleId, source, others, onStore, onClose }: So
       closesOutside={false}
       form={form}
       submit={{ children: texts.save }}
-      cancel={{ onClick: cancel }}
+      forget={clear}
       onSubmit={submit}
       onClose={onClose}
     >
