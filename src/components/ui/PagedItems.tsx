@@ -3,7 +3,7 @@ import { messages } from '@/model/messages';
 import type { PagedList } from '@/services/client';
 import { Button } from './Button';
 import { LoadingRows } from './Loading';
-import { ErrorState } from './State';
+import { EmptyState, ErrorState } from './State';
 
 interface ListTexts {
   loading: string;
@@ -15,6 +15,7 @@ export interface ListItemsProps<Item> {
   list: Pick<PagedList<Item>, 'status' | 'retry'> & { items: readonly Item[]; error?: Error | null };
   texts: ListTexts;
   place: string;
+  /** What is said where there is none, or what stands there. */
   empty: ReactNode;
   /** What the items look like; there is at least one. */
   children: (items: readonly Item[]) => ReactNode;
@@ -32,7 +33,9 @@ export function ListItems<Item>({ list, texts, place, empty, children }: ListIte
           onRetry={retry}
         />
       )}
-      {status === 'ready' && items.length === 0 && empty}
+      {status === 'ready' &&
+        items.length === 0 &&
+        (typeof empty === 'string' ? <EmptyState text={empty} /> : empty)}
       {items.length > 0 && children(items)}
     </>
   );

@@ -10,7 +10,7 @@ import {
   PublishedCount,
   useRename,
 } from '@/components/admin/categories/ManagedCategoryRow';
-import { Button, EmptyState } from '@/components/ui';
+import { Button } from '@/components/ui';
 import { ListItems } from '@/components/ui/PagedItems';
 import {
   countByCategory,
@@ -99,7 +99,7 @@ export default function AdminCategoriesPage() {
           )
         }
       />
-      <ListItems list={list} texts={texts} place="6.5rem" empty={<EmptyState text={texts.empty} />}>
+      <ListItems list={list} texts={texts} place="6.5rem" empty={texts.empty}>
         {() => (
           <>
             <p className="text-soft fs-sm pb-3">{texts.total(categories.length)}</p>

@@ -7,7 +7,7 @@ import { FactLine } from '@/components/admin/FactLine';
 import { FoldedText } from '@/components/admin/FoldedText';
 import { RemoveButton } from '@/components/admin/RemoveButton';
 import { RowEnd } from '@/components/admin/RowEnd';
-import { Button, classNames, EmptyState, showToast } from '@/components/ui';
+import { Button, classNames, showToast } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { barOf } from '@/components/ui/ProgressBar';
@@ -140,7 +140,7 @@ export default function AdminCommentsPage() {
   return (
     <>
       <AdminHead title={texts.title} lead={texts.description} />
-      <PagedItems list={list} texts={texts} place="7rem" empty={<EmptyState text={texts.empty} />}>
+      <PagedItems list={list} texts={texts} place="7rem" empty={texts.empty}>
         {(items) => (
           <>
             <SelectionBar

@@ -113,7 +113,7 @@ function Documents({ path, list }: { path: string; list: PagedList<StoredDocumen
         moreError: moreFailed,
       }}
       place="3.5rem"
-      empty={<EmptyState text={texts.empty(path)} />}
+      empty={texts.empty(path)}
     >
       {() => (
         <section aria-label={path} className="vstack gap-4">

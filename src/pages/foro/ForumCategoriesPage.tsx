@@ -6,7 +6,7 @@ import { CategoryAdminList } from '@/components/forum/admin/categories/CategoryA
 import { CategoryForm } from '@/components/forum/admin/categories/CategoryForm';
 import { DeleteForumCategory } from '@/components/forum/admin/categories/DeleteForumCategory';
 import { StaffPage } from '@/components/forum/admin/StaffPage';
-import { ButtonLink, EmptyState } from '@/components/ui';
+import { ButtonLink } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { ListItems, type ListItemsProps } from '@/components/ui/PagedItems';
 import type { ForumCategory } from '@/model/forum/topic';
@@ -50,7 +50,7 @@ function CategoriesInOrder({ list, ...acts }: ListProps) {
       <h2 id="lista-categorias" className="fs-lg">
         {texts.list}
       </h2>
-      <ListItems list={list} texts={texts} place="6.5rem" empty={<EmptyState text={texts.empty} />}>
+      <ListItems list={list} texts={texts} place="6.5rem" empty={texts.empty}>
         {(items) => <CategoryAdminList categories={items} {...acts} />}
       </ListItems>
     </>

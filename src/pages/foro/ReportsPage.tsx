@@ -4,7 +4,7 @@ import { StaffPage } from '@/components/forum/admin/StaffPage';
 import { PendingReplies } from '@/components/forum/moderation/PendingReplies';
 import { ProcessDialog } from '@/components/forum/moderation/ProcessDialog';
 import { ReportCard } from '@/components/forum/moderation/ReportCard';
-import { Button, EmptyState, ErrorState } from '@/components/ui';
+import { Button, ErrorState } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { optionsOf, SelectField } from '@/components/ui/SelectField';
 import { SelectionBar } from '@/components/ui/SelectionBar';
@@ -75,12 +75,7 @@ function ReportsScreen({ account }: { account: Account }) {
       {list.items.some(({ content }) => content === undefined) && (
         <ErrorState text={texts.contentError} onRetry={list.retry} />
       )}
-      <PagedItems
-        list={list}
-        texts={texts}
-        place="14rem"
-        empty={<EmptyState text={texts.empty[filter.estado ?? 'todos']} />}
-      >
+      <PagedItems list={list} texts={texts} place="14rem" empty={texts.empty[filter.estado ?? 'todos']}>
         {() => (
           <ul className="vstack gap-4">
             {groups.map(([report, ...others]) => (

@@ -1,6 +1,5 @@
 import { StaffPage } from '@/components/forum/admin/StaffPage';
 import { LogLines } from '@/components/forum/moderation/LogLines';
-import { EmptyState } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { SelectField } from '@/components/ui/SelectField';
 import { useAddressFilters } from '@/components/ui/useAddressFilters';
@@ -50,7 +49,7 @@ function LogScreen({ account }: { account: Account }) {
         list={list}
         texts={texts}
         place="4rem"
-        empty={<EmptyState text={accion || moderadorId ? texts.emptyFiltered : texts.empty} />}
+        empty={accion || moderadorId ? texts.emptyFiltered : texts.empty}
       >
         {(items) =>
           logDays(items).map(([day, lines], place) => (

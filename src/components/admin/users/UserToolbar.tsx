@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Toolbar } from '@/components/admin/Toolbar';
-import { Button, EmptyState } from '@/components/ui';
+import { Button } from '@/components/ui';
 import { ListItems } from '@/components/ui/PagedItems';
 import { SearchField } from '@/components/ui/SearchField';
 import { optionsOf, SelectField } from '@/components/ui/SelectField';
@@ -104,7 +104,7 @@ export function UserLookup({ text, known, atOnce, children }: UserLookupProps) {
           loadError: userLookupTexts.failed(error?.message ?? ''),
         }}
         place="4.5rem"
-        empty={<EmptyState text={userLookupTexts.none} />}
+        empty={userLookupTexts.none}
       >
         {children}
       </ListItems>

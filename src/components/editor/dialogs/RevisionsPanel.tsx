@@ -5,7 +5,7 @@ import { BodySkeleton } from '@/components/articles/ArticleSkeleton';
 import { ArticleBody } from '@/components/articles/prose/ArticleBody';
 import { useReadableContent } from '@/components/articles/prose/useReadableContent';
 import { ArticleSources } from '@/components/articles/sources/ArticleSources';
-import { Button, EmptyState, showToast } from '@/components/ui';
+import { Button, showToast } from '@/components/ui';
 import { FormDialog } from '@/components/ui/ConfirmDialog';
 import { ListItems } from '@/components/ui/PagedItems';
 import type { ArticleRevision } from '@/model/articles/editing/article-changes';
@@ -79,7 +79,7 @@ function RevisionList({ articleId, revisiones }: { articleId: string; revisiones
         list={{ items: revisions, status, retry }}
         texts={{ loading: texts.loading, loadError: texts.failed }}
         place="3.5rem"
-        empty={<EmptyState text={texts.empty} />}
+        empty={texts.empty}
       >
         {() => (
           <ListGroup as="ul" variant="flush">

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { EmptyState } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import type { ForumCategory } from '@/model/forum/topic';
 import * as foro from '@/model/messages/foro';
@@ -60,7 +59,7 @@ export function CategoryList({ list }: { list: PagedList<ForumCategory> }) {
         list={list}
         texts={{ ...texts, loadError: texts.error, moreError: texts.error }}
         place="5rem"
-        empty={<EmptyState text={texts.empty} />}
+        empty={texts.empty}
       >
         {(items) => (
           <ul className={rows.rows}>
