@@ -34,10 +34,12 @@ export default function AdminImportPage() {
         current={current}
         onChange={(name) => setSearch(name === 'importar' ? {} : { [PARAMETER]: name }, { replace: true })}
       >
-        {current === 'importar' && <ImportPanel uid={account.uid} />}
-        {current === 'exportar' && <ExportPanel />}
-        {current === 'reconstruir' && <RebuildPanel />}
-        {current === 'imagenes' && <SizesPanel account={account} />}
+        <div className="vstack gap-5" style={{ maxWidth: '46rem' }}>
+          {current === 'importar' && <ImportPanel uid={account.uid} />}
+          {current === 'exportar' && <ExportPanel />}
+          {current === 'reconstruir' && <RebuildPanel />}
+          {current === 'imagenes' && <SizesPanel account={account} />}
+        </div>
       </Tabs>
     </>
   );

@@ -32,10 +32,10 @@ function ExportCard({ kind }: { kind: ExportKind }) {
 
 export function ExportPanel() {
   return (
-    <div className="vstack gap-5" style={{ maxWidth: '46rem' }}>
+    <>
       <ExportCard kind="todo" />
       <ExportCard kind="articulos" />
       <p className="text-soft fs-sm">{texts.cost}</p>
-    </div>
+    </>
   );
 }

@@ -7,7 +7,7 @@ const texts = staff.adminRebuild;
 /** Making the lists that the library and its search read again from the articles, whatever has become of them. */
 export function RebuildPanel() {
   return (
-    <div className="vstack gap-5" style={{ maxWidth: '46rem' }}>
+    <>
       <Job
         texts={texts}
         stopLabel={texts.stop}
@@ -22,6 +22,6 @@ export function RebuildPanel() {
         failed={texts.failed}
       />
       <p className="text-soft fs-sm">{texts.cost}</p>
-    </div>
+    </>
   );
 }

@@ -13,7 +13,7 @@ const texts = staff.adminSizes;
 export function SizesPanel({ account }: { account: Account }) {
   const [left, setLeft] = useState<readonly Unsized[]>([]);
   return (
-    <div className="vstack gap-5" style={{ maxWidth: '46rem' }}>
+    <>
       <Job
         texts={texts}
         stopLabel={texts.stop}
@@ -45,6 +45,6 @@ export function SizesPanel({ account }: { account: Account }) {
         </Panel>
       )}
       <p className="text-soft fs-sm">{texts.cost}</p>
-    </div>
+    </>
   );
 }

@@ -14,7 +14,7 @@ export function Step({ title, focused = true, lead, children }: StepProps) {
     if (focused) heading.current?.focus();
   }, [focused]);
   return (
-    <section className="vstack gap-5" style={{ maxWidth: '46rem' }}>
+    <section className="vstack gap-5">
       <div>
         <h2 ref={heading} tabIndex={-1} className="fs-xl" style={{ outline: 'none' }}>
           {title}
