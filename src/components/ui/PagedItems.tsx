@@ -56,22 +56,6 @@ export function PagedItems<Item>({ empty, ...props }: PagedItemsProps<Item>) {
   );
 }
 
-/** Holds a list's 'more' button: after the last page, the focus stays at the list's end. */
-export function EndOfList({ hasMore, children }: { hasMore: boolean; children: ReactNode }) {
-  const end = useRef<HTMLDivElement>(null);
-  const before = useRef(hasMore);
-  useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (before.current && !hasMore && isLost) end.current?.focus({ preventScroll: true });
-    before.current = hasMore;
-  }, [hasMore]);
-  return (
-    <div ref={end} tabIndex={-1} className="list-end">
-      {hasMore && children}
-    </div>
-  );
-}
-
 interface MoreTexts {
   /** By default 'Cargar más' and 'Cargando…'. */
   more?: string;
@@ -84,18 +68,29 @@ interface MoreButtonProps {
   texts: MoreTexts;
 }
 
-export function MoreButton({ list, texts }: MoreButtonProps) {
+/** Makes a list longer. After the last page, the focus stays at the list's end. */
+function MoreButton({ list, texts }: MoreButtonProps) {
+  const { hasMore } = list;
   const { more = messages.common.more, loadingMore = messages.common.loading, moreError } = texts;
+  const end = useRef<HTMLDivElement>(null);
+  const before = useRef(hasMore);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (before.current && !hasMore && isLost) end.current?.focus({ preventScroll: true });
+    before.current = hasMore;
+  }, [hasMore]);
   return (
-    <EndOfList hasMore={list.hasMore}>
-      <div className="vstack align-items-center pt-5">
-        <div role="alert">
-          {list.moreError && <p className="mb-3 text-danger fw-semibold">{moreError}</p>}
+    <div ref={end} tabIndex={-1} className="list-end">
+      {hasMore && (
+        <div className="vstack align-items-center pt-5">
+          <div role="alert">
+            {list.moreError && <p className="mb-3 text-danger fw-semibold">{moreError}</p>}
+          </div>
+          <Button variant="secondary" busy={list.loadingMore} onClick={list.loadMore}>
+            {list.loadingMore ? loadingMore : more}
+          </Button>
         </div>
-        <Button variant="secondary" busy={list.loadingMore} onClick={list.loadMore}>
-          {list.loadingMore ? loadingMore : more}
-        </Button>
-      </div>
-    </EndOfList>
+      )}
+    </div>
   );
 }

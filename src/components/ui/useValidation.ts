@@ -2,15 +2,6 @@ import { type ChangeEvent, useRef, useState } from 'react';
 
 type Problems<Values> = { [Name in keyof Values]?: string };
 
-/** Puts the focus on the first field, in the order of `problems`, that is wrong. True when there is one. */
-export function focusFirstWrong(form: HTMLFormElement | null, problems: object): boolean {
-  const wrong = Object.keys(problems);
-  const first = wrong.find((name) => name !== 'form');
-  if (wrong.length === 0) return false;
-  form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  return true;
-}
-
 /**
  * When mistakes are named: on leaving a field, its own; on `refuses`, all, and what is said of the `form` as a whole; then each
  * correction at once.
@@ -37,7 +28,9 @@ export function useValidation<Values extends { [Name in keyof Values]: string }>
     /** Before sending: true, with the focus on the first field that is wrong, when it cannot be sent. */
     refuses: () => {
       setValidated(new Set([...Object.keys(values), 'form']));
-      return focusFirstWrong(form.current, found);
+      const first = Object.keys(wrong).find((name) => name !== 'form');
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return Object.keys(wrong).length > 0;
     },
     forget: () => setValidated(new Set()),
   };
