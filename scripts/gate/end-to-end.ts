@@ -13,9 +13,14 @@ const SHARDS = 3;
 const SHARD_START = 10;
 const BYTES_A_SECOND = 400;
 
+/** What draws the whole site and starts another Hosting, once for all the files of a process that ask for it. */
+const DRAWN_SITE = './support/drawn';
+
 interface WeighedFile {
   file: string;
   seconds: number;
+  /** Begins with the drawn site: such files stay together, so that one shard alone has it made. */
+  isOfDrawn?: boolean;
 }
 
 /**
@@ -53,18 +58,28 @@ function weighedFiles(): WeighedFile[] {
     .map((name) => ({
       file: join(FOLDER, name),
       seconds: measured[name] ?? statSync(inProject(FOLDER, name)).size / BYTES_A_SECOND,
+      isOfDrawn: readFileSync(inProject(FOLDER, name), 'utf8').includes(`'${DRAWN_SITE}'`),
     }));
 }
 
-/** Lists that take about as long, all but the first with its start: each file, the longest first, goes where least is. */
+/**
+ * Lists that take about as long, all but the first with its start: each file, the longest first, goes where least is. Those of the
+ * drawn site are like one file.
+ */
 export function shardsOf(files: readonly WeighedFile[], count: number, start = 0): string[][] {
+  const ofDrawn = files.filter(({ isOfDrawn }) => isOfDrawn);
+  const others = files.filter(({ isOfDrawn }) => !isOfDrawn).map((one) => [one]);
+  const groups = [ofDrawn, ...others].map((group) => ({
+    seconds: group.reduce((sum, { seconds }) => sum + seconds, 0),
+    names: group.map(({ file }) => file),
+  }));
   const shards = Array.from({ length: count }, (_, index) => ({
     seconds: index === 0 ? 0 : start,
     files: [] as string[],
   }));
-  for (const { file, seconds } of files.toSorted((a, b) => b.seconds - a.seconds)) {
+  for (const { names, seconds } of groups.toSorted((a, b) => b.seconds - a.seconds)) {
     const shard = shards.reduce((least, one) => (one.seconds < least.seconds ? one : least));
-    shard.files.push(file);
+    shard.files.push(...names);
     shard.seconds += seconds;
   }
   return shards.map(({ files: names }) => names);

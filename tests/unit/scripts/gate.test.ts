@@ -118,6 +118,15 @@ describe('the shards of the end-to-end tests', () => {
     ]);
   });
 
+  it('keep the files of the drawn site together, which is made once for each shard that has any', () => {
+    const files = [5, 9, 1, 3, 4, 8].map((seconds) => ({
+      file: String(seconds),
+      seconds,
+      isOfDrawn: [1, 4, 5].includes(seconds),
+    }));
+    expect(shardsOf(files, 3)).toEqual([['5', '1', '4'], ['9'], ['8', '3']]);
+  });
+
   it('fail together when one fails, and show its output', () => {
     const good = { passed: 3, failed: 0, skipped: 0, output: 'fine', secondTries: ['a'] };
     const bad = { passed: 1, failed: 2, skipped: 1, output: 'broken', secondTries: ['b'] };
