@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { BLOGGER_AUTHOR_ID } from '@/model/articles/article-ids';
 import { readingMinutes, tableOfContents } from '@/model/articles/reading/reading';
@@ -202,6 +202,8 @@ describe('a paragraph', () => {
     const marked = other.locator('[data-linked]');
     await marked.waitFor();
     expect(await marked.textContent()).toBe(words);
+    const paperOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await paperOf(marked)).not.toBe(await paperOf(other.locator('[data-prose] > p').last()));
     // Right below the bar of the page, with a little air.
     await expect
       .poll(() => marked.evaluate((one) => Math.round(one.getBoundingClientRect().top)))

@@ -103,7 +103,10 @@ describe('the notes beside the text, on a wide window', () => {
     const { page, visit } = await openPage({ width: WIDE });
     await readToNote(page, visit);
     await note(page).click();
-    await page.locator('[data-lit]').getByText(first.source.titulo).waitFor();
+    const lit = page.locator('[data-lit]');
+    await lit.getByText(first.source.titulo).waitFor();
+    const paperOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await paperOf(lit)).not.toBe(await paperOf(beside(page).last()));
     expect(await card(page).count()).toBe(0);
     await note(page).press('Enter');
     await card(page).getByText(first.source.titulo).waitFor();
