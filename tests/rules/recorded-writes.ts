@@ -50,8 +50,9 @@ async function writtenBy(
   answer: Response,
 ): Promise<string[] | undefined> {
   const { pathname } = new URL(address);
-  if (!pathname.includes(DOCUMENTS) || pathname.startsWith('/emulator/') || method === 'GET') return [];
-  if (READS.test(pathname)) return [];
+  if (!pathname.includes(DOCUMENTS) || method === 'GET' || READS.test(pathname)) return [];
+  // Everything is deleted.
+  if (pathname.startsWith('/emulator/')) return undefined;
   if (method === 'PATCH' || method === 'DELETE') return [pathOf(decodeURIComponent(pathname))];
   if (!/:(commit|batchWrite)$/.test(pathname)) return undefined;
   const { writes = [] } = JSON.parse(String(body)) as { writes?: Write[] };

@@ -59,6 +59,7 @@ const WAYS: [what: string, write: (db: Firestore) => Promise<unknown>][] = [
     'a creation by its address',
     () => call({ address: '/articulos?documentId=otro', body: { fields: FIELDS } }),
   ],
+  ['the deletion of everything', () => backend.clear()],
   ['a commit before one that is refused', (db) => changed(db).then(() => setDoc(doc(db, 'nada/x'), {}))],
 ];
 
