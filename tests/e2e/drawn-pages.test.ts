@@ -24,8 +24,9 @@ import type { DrawnData } from '@/services/client/drawn-data';
 import { BASE_URL, launch, openPage, WIDTHS } from './support/browser';
 import { archived, draft, published, publishedArticle } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';
+import { demoMember, openAs } from './support/fresh-member';
 import { HOSTED } from './support/hosting';
-import { demoPerson, signIn, userMenu } from './support/members';
+import { userMenu } from './support/members';
 import { readersOf, reads, resetReads, usage } from './support/meter';
 import { ownerDb } from './support/owner';
 import { jpegSize, metaOf } from './support/previews';
@@ -252,10 +253,7 @@ describe('a drawn page', () => {
   });
 
   it('shows a member their own bar', async () => {
-    const { page } = await openPage();
-    await page.goto(`${HOSTED}${paths.login.href()}`);
-    await signIn(page, demoPerson('usuario'));
-    await userMenu(page).waitFor();
+    const { page } = await openAs(await demoMember('usuario'));
     await page.goto(HOSTED + paths.article.href(article.id));
     await userMenu(page).waitFor();
     await page.getByRole('heading', { level: 1, name: article.titulo }).waitFor();
@@ -336,10 +334,7 @@ describe('a drawn page', () => {
   it('is told by the panel and above the article to lack what was published since', async () => {
     const title = 'Publicado después de la publicación';
     const { id } = await newArticle(await newWriter('autor'), { titulo: title, estado: 'publicado' });
-    const { page } = await openPage();
-    await page.goto(`${HOSTED}${paths.login.href()}`);
-    await signIn(page, demoPerson('editor'));
-    await userMenu(page).waitFor();
+    const { page } = await openAs(await demoMember('editor'));
     await page.goto(HOSTED + paths.adminArticles.href());
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await row(title).getByText(awaits).waitFor();

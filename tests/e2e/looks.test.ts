@@ -8,8 +8,8 @@ import { openPage } from './support/browser';
 import { section } from './support/comments';
 import { discussed, publishedArticle } from './support/demo';
 import { newForumCategory, newForumMember, newForumReply, newForumTopic } from './support/forum-members';
-import { openAs } from './support/fresh-member';
-import { demoPerson, mainOf, signIn } from './support/members';
+import { demoMember, openAs } from './support/fresh-member';
+import { mainOf } from './support/members';
 import { newStaff } from './support/staff';
 
 /** What only the style sheets decide, where one rule once won over another without anybody's noticing. */
@@ -185,9 +185,8 @@ it('what is not there is said in one place and size, whatever it is', async () =
 });
 
 it('favourites are counted without the colour that calls', async () => {
-  const { page, visit } = await openPage();
-  await visit(paths.login.href());
-  await signIn(page, demoPerson('usuario'));
+  const { page, visit } = await openAs(await demoMember('usuario'));
+  await visit(paths.contact.href());
   const bar = page.getByRole('banner').getByRole('button', { name: messages.favourites.menu.title });
   const count = bar.getByText(/^\d+$/);
   await count.waitFor();

@@ -10,8 +10,9 @@ import { paths } from '@/model/shared/paths';
 import { openPage } from './support/browser';
 import { published } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';
+import { demoMember, openAs } from './support/fresh-member';
 import { HOSTED } from './support/hosting';
-import { arrivedAt, demoPerson, signIn, userMenu } from './support/members';
+import { arrivedAt, userMenu } from './support/members';
 import { cached, kept, NO_CONNECTION, openWithWorker, WAIT, workerReady } from './support/offline';
 import { beginUse, whenTakenOver } from './support/takeover';
 
@@ -146,11 +147,9 @@ describe('the step of a visitor', () => {
 });
 
 it("the step of a member is the application's, which may know more than was drawn", async () => {
-  const { page } = await openPage();
-  await page.goto(`${HOSTED}${paths.login.href()}`);
-  await signIn(page, demoPerson('usuario'));
-  await userMenu(page).waitFor();
+  const { page } = await openAs(await demoMember('usuario'));
   const asked = await open(page, paths.home.href());
+  await userMenu(page).waitFor();
   await linkTo(page, newest).click();
   await arrivedAt(page, newest.titulo);
   expect(await isSameDocument(page)).toBe(true);

@@ -1,9 +1,10 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getDoc, getFirestore, updateDoc } from 'firebase/firestore/lite';
 import type { Role } from '@/model/users/roles';
+import { fetchAccount } from '@/services/users/records';
 import { registerAccount } from '@/services/users/registration';
 import { type OpenPage, openPage, type PageOptions } from './browser';
-import { newPerson, type Person } from './members';
+import { type DemoRole, demoPerson, newPerson, type Person } from './members';
 import { ownerDb } from './owner';
 
 /** What the embedded backend's build is configured with (services/firestore/config.ts). */
@@ -14,6 +15,7 @@ export interface Member extends Person {
   uid: string;
   /** Where it is not that of who has just signed up. */
   rol?: Role;
+  avatar?: string | null;
 }
 
 interface SignedUp {
@@ -63,6 +65,21 @@ export async function newMember({ isVerified = true } = {}): Promise<Member> {
   return member;
 }
 
+/** One of the seeded accounts, for `openAs`. */
+export async function demoMember(role: DemoRole): Promise<Member> {
+  const { email, password } = demoPerson(role);
+  const session = await callAuth<SignedUp>('accounts:signInWithPassword', {
+    email,
+    password,
+    returnSecureToken: true,
+  });
+  const uid = session.localId;
+  const { nombre, rol, avatar } = await fetchAccount(ownerDb(), uid);
+  const member = { email, password, uid, nombre, rol, avatar };
+  sessions.set(member, session);
+  return member;
+}
+
 /** The account as it is stored. */
 export async function stored(member: Member) {
   return (await getDoc(doc(ownerDb(), `usuarios/${member.uid}`))).data();
@@ -94,9 +111,9 @@ function keptUser(member: Member, { idToken, refreshToken }: SignedUp) {
 /** A page where the member has signed in before: planted on the device, not clicked. */
 export async function openAs(member: Member, options: PageOptions = {}): Promise<OpenPage> {
   const signedUp = sessions.get(member);
-  if (!signedUp) throw new Error('Only members of newMember() can be planted');
+  if (!signedUp) throw new Error('Only members of newMember() and demoMember() can be planted');
   const opened = await openPage(options);
-  const { uid, nombre } = member;
+  const { uid, nombre, rol = 'usuario', avatar = null } = member;
   await opened.context.addInitScript(
     ([authKey, user, hint]) => {
       // Once for a tab: who signs out stays out.
@@ -108,7 +125,7 @@ export async function openAs(member: Member, options: PageOptions = {}): Promise
     [
       `firebase:authUser:${API_KEY}:[DEFAULT]`,
       JSON.stringify(keptUser(member, signedUp)),
-      JSON.stringify({ uid, nombre, avatar: null, rol: member.rol ?? 'usuario' }),
+      JSON.stringify({ uid, nombre, avatar, rol }),
     ] as const,
   );
   return opened;

@@ -13,8 +13,10 @@ export function newPerson() {
 
 export type Person = ReturnType<typeof newPerson>;
 
+export type DemoRole = 'admin' | 'editor' | 'autor' | 'moderador' | 'usuario' | 'suspendido';
+
 /** One of the seeded accounts. */
-export function demoPerson(role: 'admin' | 'editor' | 'autor' | 'moderador' | 'usuario' | 'suspendido') {
+export function demoPerson(role: DemoRole) {
   return { email: `${role}@demo.test`, password: 'demo1234' };
 }
 
