@@ -16,6 +16,7 @@ import { openPage, WIDTHS } from './support/browser';
 import { published, publishedArticle } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';
 import { injectFaults } from './support/faults';
+import { demoMember, openAs } from './support/fresh-member';
 import { asksReplies, holdCode, holdLetters, holdReplies } from './support/hold';
 import { HOSTED } from './support/hosting';
 import { shiftsOf, watchShifts } from './support/layout-shift';
@@ -182,10 +183,7 @@ describe.each(WIDTHS)('what a member sees stays where it is at %i px', (width) =
     ['usuario', [TOPIC, ...TABS, paths.forum.href(), paths.home.href()]],
     ['admin', [paths.forum.href(), TOPIC, ...TABS]],
   ] as const)('%s', async (role, seen) => {
-    const { page } = await openPage({ width });
-    await page.goto(HOSTED + paths.login.href());
-    await signIn(page, demoPerson(role));
-    await page.waitForURL((url) => url.pathname !== paths.login.href());
+    const { page } = await openAs(await demoMember(role), { width });
     await watchShifts(page);
     for (const path of seen) {
       await page.goto(HOSTED + path);
