@@ -4,7 +4,7 @@ import {
   Button,
   fieldsOf,
   NameAndEmail,
-  PageHead,
+  PageHeading,
   Spinner,
   TextArea,
   useDraft,
@@ -123,7 +123,7 @@ export default function ContactPage() {
   const texts = messages.contact;
   return (
     <div className="container">
-      <PageHead title={texts.title} lead={texts.lead} description={texts.description} />
+      <PageHeading title={texts.title} lead={texts.lead} description={texts.description} />
       <div className="split gap-7">
         <ContactForm />
         <TalksInfo />

@@ -7,7 +7,7 @@ import { DeleteAccount } from '@/components/profile/DeleteAccount';
 import { DownloadData } from '@/components/profile/DownloadData';
 import { EditProfileForm } from '@/components/profile/EditProfileForm';
 import { StateNotice } from '@/components/profile/ProfileHeader';
-import { ErrorState, PageHead } from '@/components/ui';
+import { ErrorState, PageHeading } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
 import { Panel } from '@/components/ui/Panel';
 import { messages } from '@/model/messages';
@@ -74,7 +74,7 @@ export default function EditProfilePage() {
   const { account } = useMember();
   return (
     <div className="container container-narrow pb-8">
-      <PageHead title={texts.title} lead={texts.lead} noIndex />
+      <PageHeading title={texts.title} lead={texts.lead} noIndex />
       {account ? (
         <div className="vstack gap-6">
           <StateNotice {...account} />

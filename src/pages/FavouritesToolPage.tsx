@@ -9,7 +9,7 @@ import {
   EmptyState,
   ErrorState,
   LoadingRegion,
-  PageHead,
+  PageHeading,
   Skeleton,
   Spinner,
   useValidation,
@@ -225,7 +225,7 @@ export default function FavouritesToolPage() {
   const { account } = useMember();
   return (
     <div className="container container-table pb-8">
-      <PageHead title={texts.title} lead={texts.description} description={texts.description} noIndex />
+      <PageHeading title={texts.title} lead={texts.description} description={texts.description} noIndex />
       {account ? <FavouritesTool account={account} /> : <ErrorState text={texts.signInRequired} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { BookChapters } from '@/components/passages/BookChapters';
-import { Loaded, PageHead, Skeleton } from '@/components/ui';
+import { Loaded, PageHeading, Skeleton } from '@/components/ui';
 import type { PassageMap } from '@/model/articles/passages/passage-index';
 import { messages } from '@/model/messages';
 import { BOOKS } from '@/model/passages/books';
@@ -51,7 +51,7 @@ function OtherBooks({ map }: { map: PassageMap }) {
 export default function PassagesPage() {
   return (
     <div className="container pb-8">
-      <PageHead title={texts.title} lead={texts.lead} description={texts.description} />
+      <PageHeading title={texts.title} lead={texts.lead} description={texts.description} />
       <Loaded part={usePassageMap()} texts={texts} place={<Skeleton height="30rem" />}>
         {(map) => (
           <>

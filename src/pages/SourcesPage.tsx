@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Reference } from '@/components/articles/sources/SourceList';
-import { EmptyState, Loaded, PageHead, Skeleton, useBrowserValue, useCanonical } from '@/components/ui';
+import { EmptyState, Loaded, PageHeading, Skeleton, useBrowserValue, useCanonical } from '@/components/ui';
 import { SearchField } from '@/components/ui/SearchField';
 import { useAddressFilters } from '@/components/ui/useAddressFilters';
 import { findSources, type ListedSource } from '@/model/articles/sources/source-index';
@@ -47,7 +47,7 @@ export default function SourcesPage() {
   const found = useMemo(() => (data ? findSources(data.fuentes, searched) : []), [data, searched]);
   return (
     <div className="container pb-8">
-      <PageHead title={messages.sources.title} lead={texts.lead} description={texts.description} />
+      <PageHeading title={messages.sources.title} lead={texts.lead} description={texts.description} />
       <Loaded part={sources} texts={texts} place={<Skeleton height="30rem" />}>
         {({ fuentes, hayMas }) =>
           fuentes.length === 0 ? (

@@ -4,7 +4,7 @@ export { DateText } from './DateText';
 export { NameAndEmail, TextArea, TextField } from './Field';
 export { Loaded } from './Loaded';
 export { LoadingRegion, LoadingRows, Places, ProgressHint, Skeleton, Spinner } from './Loading';
-export { PageHead } from './PageHead';
+export { PageHeading } from './PageHeading';
 export { PasswordField } from './PasswordField';
 export { EmptyState, ErrorState } from './State';
 export { SiteProvider, usePicturesPlace, useSiteName, useSiteUrl } from './site';

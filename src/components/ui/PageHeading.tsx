@@ -1,6 +1,6 @@
 import { usePageMeta } from './usePageMeta';
 
-interface PageHeadProps {
+interface PageHeadingProps {
   title: string;
   lead: string;
   /** What search engines and links say of the page. */
@@ -8,8 +8,8 @@ interface PageHeadProps {
   noIndex?: boolean;
 }
 
-/** The head of a page, its title and one line under it, and that of its document. */
-export function PageHead({ title, lead, ...meta }: PageHeadProps) {
+/** The heading of a page with one line under it, and what its document's head says of it. */
+export function PageHeading({ title, lead, ...meta }: PageHeadingProps) {
   usePageMeta({ title, ...meta });
   return (
     <header className="page-head">
