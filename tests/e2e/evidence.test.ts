@@ -73,6 +73,8 @@ describe('how an evidence stands', () => {
     const chosen = mainOf(page).getByLabel(messages.library.filters.evidence);
     await chosen.selectOption('refutado');
     await expect.poll(() => mainOf(page).getByRole('article').count()).toBe(refuted.length);
+    // The list does not wait for the address.
+    await page.waitForURL(/evidencia=refutado/);
     await page.goBack();
     await expect.poll(() => mainOf(page).getByRole('article').count()).toBeGreaterThan(refuted.length);
   });
