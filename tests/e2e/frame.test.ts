@@ -6,6 +6,7 @@ import { checkAccessibility } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
 import { published } from './support/demo';
 import { focusOn, press } from './support/keyboard';
+import { paperOf } from './support/looks';
 import { arrivedAt } from './support/members';
 
 const { nav, errors, contact, footer } = messages;
@@ -189,7 +190,7 @@ describe('the footer', () => {
 
 describe.each(WIDTHS)('the choice between light and dark at %i px', (width) => {
   const choice = (page: Page) => page.getByRole('contentinfo').getByLabel(footer.theme.label);
-  const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const paper = (page: Page) => paperOf(page.locator('body'));
 
   it('is kept, shown before the application is there, and given back to the system', async () => {
     const { page, context, visit } = await openPage({ width });

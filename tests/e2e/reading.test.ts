@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { BLOGGER_AUTHOR_ID } from '@/model/articles/article-ids';
 import { readingMinutes, tableOfContents } from '@/model/articles/reading/reading';
@@ -12,6 +12,7 @@ import { publishedArticle } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';
 import { HOSTED } from './support/hosting';
 import { shiftsOf, watchShifts } from './support/layout-shift';
+import { paperOf } from './support/looks';
 import { WAIT } from './support/offline';
 import { drawnJustNow, whenTakenOver } from './support/takeover';
 import { endSentence, giveVoices, markedWords, said } from './support/voices';
@@ -202,7 +203,6 @@ describe('a paragraph', () => {
     const marked = other.locator('[data-linked]');
     await marked.waitFor();
     expect(await marked.textContent()).toBe(words);
-    const paperOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await paperOf(marked)).not.toBe(await paperOf(other.locator('[data-prose] > p').last()));
     // Right below the bar of the page, with a little air.
     await expect

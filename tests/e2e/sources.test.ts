@@ -14,6 +14,7 @@ import { type DrawnSite, serveDrawnSite } from './support/drawn';
 import { openAs } from './support/fresh-member';
 import { HOSTED } from './support/hosting';
 import { shiftsOf, watchShifts } from './support/layout-shift';
+import { paperOf } from './support/looks';
 import { mainOf } from './support/members';
 import { readersBesideVisit, readersOf, reads, resetReads, usage } from './support/meter';
 import { beginUse, whenTakenOver } from './support/takeover';
@@ -105,7 +106,6 @@ describe('the notes beside the text, on a wide window', () => {
     await note(page).click();
     const lit = page.locator('[data-lit]');
     await lit.getByText(first.source.titulo).waitFor();
-    const paperOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await paperOf(lit)).not.toBe(await paperOf(beside(page).last()));
     expect(await card(page).count()).toBe(0);
     await note(page).press('Enter');
