@@ -1,3 +1,5 @@
+import { pathOf } from './snapshot';
+
 /** What the requests of an act have written. */
 export interface RecordedWrites {
   /** Paths of the documents that were stored or deleted; undefined: something was asked whose writes nobody knows. */
@@ -37,7 +39,7 @@ const network = globalThis.fetch;
 const overheard: typeof fetch = async (input, init) => {
   const answer = await network(input, init);
   if (answer.ok && listeners.size > 0) {
-    const written = await writtenBy(String(input), init, answer.clone());
+    const written = await writtenBy(String(input), init, answer);
     for (const listener of listeners) listener(written);
   }
   return answer;
@@ -56,12 +58,15 @@ async function writtenBy(
   if (method === 'PATCH' || method === 'DELETE') return [pathOf(decodeURIComponent(pathname))];
   if (!/:(commit|batchWrite)$/.test(pathname)) return undefined;
   const { writes = [] } = JSON.parse(String(body)) as { writes?: Write[] };
-  // Of a batchWrite each is accepted or refused by itself.
-  const { status = [] } = (await answer.json()) as { status?: { code?: number }[] };
+  const status = pathname.endsWith(':batchWrite') ? await statusOfEach(answer) : [];
   return writes.flatMap(({ update, delete: deleted, transform }, at) => {
     const name = update?.name ?? deleted ?? transform?.document;
     return name === undefined || status[at]?.code ? [] : [pathOf(name)];
   });
 }
 
-const pathOf = (name: string): string => name.slice(name.indexOf(`${DOCUMENTS}/`) + DOCUMENTS.length + 1);
+/** Of a batchWrite each write is accepted or refused by itself. */
+async function statusOfEach(answer: Response): Promise<{ code?: number }[]> {
+  const { status = [] } = (await answer.clone().json()) as { status?: { code?: number }[] };
+  return status;
+}

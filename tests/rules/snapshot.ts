@@ -5,10 +5,14 @@ interface Stored {
   fields?: unknown;
 }
 
+const DOCUMENTS = '/documents/';
+
+/** The path of a document by its whole name, or by its address. */
+export const pathOf = (name: string): string => name.slice(name.indexOf(DOCUMENTS) + DOCUMENTS.length);
+
 /** Everything that is stored: path → its fields. */
 export async function snapshot(backend: RulesBackend): Promise<Record<string, unknown>> {
-  const pathOf = ({ name }: Stored) => name.slice(name.indexOf('/documents/') + '/documents/'.length);
-  return Object.fromEntries((await everything(backend)).map((one) => [pathOf(one), one.fields]));
+  return Object.fromEntries((await everything(backend)).map(({ name, fields }) => [pathOf(name), fields]));
 }
 
 /** One query for all collections, which the SDK has no words for. */
