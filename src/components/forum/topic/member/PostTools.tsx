@@ -88,11 +88,16 @@ export function TopicTools() {
   );
 }
 
+function DeleteReply({ reply, onClose }: { reply: Reply; onClose: () => void }) {
+  const { topic } = useMemberScreen();
+  const { mutateAsync } = useTopicChange(topic, useMember());
+  return <RemoveReply act={() => mutateAsync({ kind: 'delete-reply', reply })} onClose={onClose} />;
+}
+
 /** Accept, edit, hide and delete a reply, for those who may. */
 export function ReplyTools({ reply }: { reply: Reply }) {
   const { topic, account } = useMemberScreen();
   const { apply, pending } = useAnnouncedChange(manage.failed, { toasts: true });
-  const { mutateAsync } = useTopicChange(topic, useMember());
   const moderate = useMemberAct(account, reply);
   const { numero, oculta, pendiente } = reply;
   const [show, shown] = pendiente ? [hide.publish, hide.published] : [hide.show, hide.shown];
@@ -134,9 +139,7 @@ export function ReplyTools({ reply }: { reply: Reply }) {
           {
             ...REMOVE,
             may: forumCan.deleteReply(account, reply),
-            dialog: (onClose) => (
-              <RemoveReply act={() => mutateAsync({ kind: 'delete-reply', reply })} onClose={onClose} />
-            ),
+            dialog: (onClose) => <DeleteReply {...{ reply, onClose }} />,
           },
         ]}
       />
