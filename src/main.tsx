@@ -1,4 +1,4 @@
-import { drawnPage } from './drawn-page';
+import { type DrawnPage, drawnPage } from './drawn-page';
 import { askForLanding } from './landing-files';
 
 /** The application runs in parts, a task each: in one it would hold a slow phone for a quarter of a second. */
@@ -31,11 +31,14 @@ const shown = () =>
 async function main(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
-  const page = drawnPage(document, window.location);
+  const pageNow = () => drawnPage(document, window.location);
+  const page = pageNow();
+  const askForFiles = ({ isTakenOver }: DrawnPage) =>
+    askForLanding(document, window.location.pathname, !isTakenOver);
   await shown();
   // A text that the build drew is read first: the application does not compete with its styles and fonts.
   if (page.data) await painted();
-  askForLanding(document, window.location.pathname, !page.isTakenOver);
+  askForFiles(page);
   await import('react-dom/client');
   await nextTask();
   // Where nothing is drawn there is no page without what reads.
@@ -43,7 +46,11 @@ async function main(): Promise<void> {
   await nextTask();
   const { mount } = await import('./application');
   await nextTask();
-  mount(container, page);
+  mount(container, page, () => {
+    const next = pageNow();
+    askForFiles(next);
+    return next;
+  });
 }
 
 /** Says so where no code arrives. The text is in index.html: the messages may be missing too. */

@@ -12,16 +12,18 @@ interface SiteProps {
   /** Where it stands, without a slash at its end. */
   url: string;
   router: ReturnType<typeof createBrowserRouter>;
+  /** The page is shown in the place of another one. */
+  isStep?: boolean;
   /** Called once what is shown answers who uses it. */
   onUsable?: () => void;
 }
 
 /** The whole site: what the browser shows, and what the build draws before (scripts/prerender). */
-export function Site({ name, url, router, onUsable }: SiteProps) {
+export function Site({ name, url, router, isStep = false, onUsable }: SiteProps) {
   useEffect(() => onUsable?.(), [onUsable]);
   return (
     <StrictMode>
-      <SiteProvider value={{ name, url, pictures: picturesPlace() }}>
+      <SiteProvider value={{ name, url, pictures: picturesPlace(), isStep }}>
         <AppErrorBoundary>
           <QueryClientProvider client={queryClient}>
             <SessionProvider value={session}>

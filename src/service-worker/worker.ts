@@ -225,9 +225,13 @@ async function remember(urls: readonly string[], event: ExtendableEvent): Promis
   }
 }
 
+/** By the browser, or by the application that puts it in the place of the one before (src/next-page.ts). */
+const asksForPage = ({ mode, headers }: Request) =>
+  mode === 'navigate' || headers.get('accept') === 'text/html';
+
 registerRoute(
   ({ request, url, sameOrigin }) =>
-    sameOrigin && request.mode === 'navigate' && !/\.\w+$|^\/__\//.test(url.pathname),
+    sameOrigin && asksForPage(request) && !/\.\w+$|^\/__\//.test(url.pathname),
   (options) => {
     pageAskedAt = Date.now();
     return pages.handle(options);

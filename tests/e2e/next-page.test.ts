@@ -11,6 +11,7 @@ import { openPage } from './support/browser';
 import { published } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';
 import { demoMember, openAs } from './support/fresh-member';
+import { holdCode } from './support/hold';
 import { HOSTED } from './support/hosting';
 import { arrivedAt, userMenu } from './support/members';
 import { cached, kept, NO_CONNECTION, openWithWorker, WAIT, workerReady } from './support/offline';
@@ -28,6 +29,9 @@ const linkTo = (page: Page, { titulo }: { titulo: string }) =>
   page.getByRole('main').getByRole('link', { name: titulo, exact: true }).first();
 const markDocument = (page: Page) => page.evaluate(() => Reflect.set(window, 'isSame', true));
 const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSame') === true);
+/** The page that was put in the place of another one answers its user. */
+const usableAgain = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('usable').length > 0).then(() => undefined);
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** A drawn page that the application has taken over, and the paths that are asked for from then on. */
@@ -53,28 +57,32 @@ function redraw(path: string, before: string, after: string): void {
 }
 
 describe('the step of a visitor', () => {
-  it("is the browser's: the page stands as the build drew it, before code or data are there", async () => {
+  it('shows the page as the build drew it, before code or data are there, in the same document', async () => {
     const { page } = await openPage();
     await open(page, paths.home.href());
     await page.route(/\/documents|ArticlePage/, () => undefined);
     await linkTo(page, newest).click();
     await page.getByRole('heading', { level: 1, name: newest.titulo }).waitFor();
     await page.locator('[data-prose] p').first().waitFor();
-    expect(await isSameDocument(page)).toBe(false);
+    expect(new URL(page.url()).pathname).toBe(fileOf(newest));
+    expect(await isSameDocument(page)).toBe(true);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  it('is seen coming by the browser, which has fetched the page by then', async () => {
+  it.each([
+    ['a pointer that stays', (page: Page) => linkTo(page, newest).hover()],
+    ["the keyboard's focus", (page: Page) => linkTo(page, newest).focus()],
+  ])('is seen coming by %s: its file is here before the press', async (_, come) => {
     const { page } = await openPage();
-    await open(page, paths.home.href());
-    const link = linkTo(page, newest);
-    await link.hover();
-    await link.click();
-    await page.getByRole('heading', { level: 1, name: newest.titulo }).waitFor();
-    const delivery = await page.evaluate(() =>
-      Reflect.get(performance.getEntriesByType('navigation')[0] ?? {}, 'deliveryType'),
-    );
-    expect(delivery).toBe('navigational-prefetch');
+    const asked = await open(page, paths.home.href());
+    const here = page.waitForResponse(HOSTED + fileOf(newest));
+    await come(page);
+    await (await here).finished();
+    await page.keyboard.press('Tab');
+    await linkTo(page, newest).click();
+    await arrivedAt(page, newest.titulo);
+    await whenTakenOver(page);
+    expect(asked.filter((path) => path === fileOf(newest))).toHaveLength(1);
   });
 
   it('leads back to where the page before was left, and forward again', async () => {
@@ -94,22 +102,136 @@ describe('the step of a visitor', () => {
     await page.locator('[data-prose]').waitFor();
   });
 
-  it('tells the end of the page at the press, and once', async () => {
+  it('goes back without asking for anything, and leaves no code of the page before at work', async () => {
     const { page } = await openPage();
     await open(page, paths.home.href());
-    await page.evaluate(() => {
-      const ends: boolean[] = [];
-      addEventListener('pagehide', ({ isTrusted }) => {
-        ends.push(isTrusted);
-        sessionStorage.setItem('ends', JSON.stringify(ends));
-      });
-    });
+    const title = await page.title();
     await linkTo(page, newest).click();
-    await page.locator('[data-prose]').waitFor();
-    expect(await page.evaluate(() => sessionStorage.getItem('ends'))).toBe('[false]');
+    await arrivedAt(page, newest.titulo);
+    await whenTakenOver(page);
+    const fromLine: string[] = [];
+    page.on('response', async (answer) => {
+      const sizes = await answer
+        .request()
+        .sizes()
+        .catch(() => null);
+      if (sizes && sizes.responseHeadersSize + sizes.responseBodySize > 0 && answer.url().endsWith('/'))
+        fromLine.push(answer.url());
+    });
+    await page.goBack();
+    await linkTo(page, newest).waitFor();
+    await whenTakenOver(page);
+    expect(await page.title()).toBe(title);
+    expect(fromLine).toEqual([]);
   });
 
-  it("is not the browser's where a list shows something else than was drawn", async () => {
+  it('says in the head what the page is, and nothing of the one before', async () => {
+    const { page } = await openPage();
+    const says = () =>
+      page.evaluate(() =>
+        [
+          ...document.head.querySelectorAll(
+            'title, meta[name="description"], meta[property], link[rel="canonical"]',
+          ),
+        ]
+          .map(({ outerHTML }) => outerHTML)
+          .sort(),
+      );
+    await page.goto(HOSTED + fileOf(newest));
+    await whenTakenOver(page);
+    const drawn = await says();
+    await open(page, paths.home.href());
+    await linkTo(page, newest).click();
+    await arrivedAt(page, newest.titulo);
+    await usableAgain(page);
+    expect(await says()).toEqual(drawn);
+  });
+
+  it('is taken over as it was drawn, also where a message of the page before still stands', async () => {
+    const { page, context } = await openPage();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, fileOf(newest));
+    await page.getByRole('button', { name: messages.article.share.copy }).first().click();
+    const said = page.getByRole('status').getByText(messages.article.share.copied);
+    await said.waitFor();
+    // A lit toast stays as long as the pointer is on it.
+    await said.hover();
+    await page.evaluate(() => {
+      const drawn: (Element | null)[] = [];
+      Object.assign(window, { drawn });
+      new MutationObserver(() => drawn.push(document.querySelector('main'))).observe(
+        document.documentElement,
+        {
+          childList: true,
+          subtree: true,
+        },
+      );
+    });
+    await page.evaluate(
+      (path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(),
+      paths.home.href(),
+    );
+    await linkTo(page, newest).waitFor();
+    await usableAgain(page);
+    await said.waitFor();
+    const mains = await page.evaluate(() => new Set(Reflect.get(window, 'drawn') as Element[]).size);
+    // Before the step, the page's own, and no third one that React drew anew.
+    expect(mains).toBeLessThanOrEqual(2);
+  });
+
+  it('follows the last press where one comes quickly after the other', async () => {
+    const { page } = await openPage();
+    await open(page, paths.library.href());
+    const [, , third, fourth] = published;
+    if (!third || !fourth) throw new Error('The demonstration has more articles');
+    await page.evaluate(
+      (hrefs) => {
+        for (const href of hrefs) document.querySelector<HTMLElement>(`main a[href="${href}"]`)?.click();
+      },
+      [fileOf(third), fileOf(fourth)],
+    );
+    await arrivedAt(page, fourth.titulo);
+    await whenTakenOver(page);
+    expect(new URL(page.url()).pathname).toBe(fileOf(fourth));
+    await page.goBack();
+    await linkTo(page, newest).waitFor();
+    expect(new URL(page.url()).pathname).toBe(paths.library.href());
+  });
+
+  it('goes back at once from a page whose code has not come', async () => {
+    const { page } = await openPage();
+    await open(page, paths.home.href());
+    const title = await page.title();
+    await page.route(/ArticlePage/, () => undefined);
+    await linkTo(page, newest).click();
+    await arrivedAt(page, newest.titulo);
+    await page.goBack();
+    await linkTo(page, second).waitFor();
+    await whenTakenOver(page);
+    await usableAgain(page);
+    expect(await page.title()).toBe(title);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it('moves the focus to the page and has its title read out', async () => {
+    const { page } = await openPage();
+    await open(page, paths.home.href());
+    await linkTo(page, newest).click();
+    await arrivedAt(page, newest.titulo);
+    await page.waitForFunction(() => document.activeElement?.id === 'contenido');
+    await page.locator('[aria-live="polite"]', { hasText: newest.titulo }).waitFor({ state: 'attached' });
+  });
+
+  it("is the browser's where the page is of another version of the site", async () => {
+    const { page } = await openPage();
+    await open(page, paths.home.href());
+    redraw(fileOf(newest), ' src="/assets/', ' src="/./assets/');
+    await linkTo(page, newest).click();
+    await page.getByRole('heading', { level: 1, name: newest.titulo }).waitFor();
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  it("is the router's where a list shows something else than was drawn", async () => {
     const { page } = await openPage();
     await open(page, fileOf(newest));
     const [tag = ''] = newest.tags;
@@ -144,6 +266,17 @@ describe('the step of a visitor', () => {
     await expect.poll(() => scrolled(page)).toBe(left);
     expect(await page.evaluate(() => history.length)).toBe(steps);
   });
+});
+
+it('a reader who has gone on before the application is there stays where they are', async () => {
+  const { page } = await openPage();
+  const bring = await holdCode(page, 'application');
+  await page.goto(HOSTED + fileOf(newest), { waitUntil: 'domcontentloaded' });
+  await page.locator('[data-prose] p').first().waitFor();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  bring();
+  await usableAgain(page);
+  expect(await scrolled(page)).toBe(700);
 });
 
 it("the step of a member is the application's, which may know more than was drawn", async () => {

@@ -7,6 +7,7 @@ import { useSession } from '@/session';
 import { Footer } from './Footer';
 import { Navbar } from './Navbar';
 import { PageChange } from './PageChange';
+import { SCROLL_KEY } from './scroll-place';
 
 const RepairNotice = lazyWithFallback(
   async () => (await import('./RepairNotice')).RepairNotice,
@@ -62,7 +63,7 @@ export function Layout() {
       </main>
       <Footer />
       <Toasts />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={SCROLL_KEY} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 import { isSamePage } from '@/components/ui/same-page';
+import { useIsStep } from '@/components/ui/site';
 import styles from './Layout.module.css';
 
 /** What a page load does by itself: a sign that the next page comes, the focus at its start, its title read out. Filters move nothing. */
@@ -11,6 +12,14 @@ export function PageChange({ main }: { main: RefObject<HTMLElement | null> }) {
   const title = useTitle();
   const shown = useRef(pathname);
   const [moved, setMoved] = useState(false);
+  const isStep = useIsStep();
+
+  useEffect(() => {
+    if (!isStep) return;
+    setMoved(true);
+    // Whoever has pressed something meanwhile is there.
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [isStep, main]);
 
   useEffect(() => {
     if (shown.current === pathname) return;

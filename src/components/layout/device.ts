@@ -6,9 +6,10 @@ import { notesIn } from '@/model/shared/notes';
 import { type FileGroup, INVITED, withArticleRead } from '@/model/shared/offline';
 import { fieldOf } from '@/model/shared/unknown-value';
 import type { Role } from '@/model/users/roles';
-import { queryClient } from '@/services/client';
+import { onDrawing, queryClient, whenUsed } from '@/services/client';
 import { bringCode, isGoodConnection, isReachable, startWorker } from '@/services/offline';
 import { session } from '@/session';
+import { atRest } from './rest';
 
 /** A page that the worker gave says nothing of the network, and the browser only whether there is some: it may lead nowhere. */
 async function sayWhetherOffline(): Promise<void> {
@@ -47,6 +48,7 @@ async function keepReading(): Promise<void> {
   if (isLater || hint) await bringCode(codeFor(hint?.rol));
   const { keepLibrary, keepWhatCame } = await import('@/services/offline/keep');
   await keepWhatCame();
+  onDrawing(() => void whenUsed().then(atRest).then(keepWhatCame).catch(later));
   if (isLater && isGoodConnection()) await keepLibrary();
 }
 

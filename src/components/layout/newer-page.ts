@@ -3,18 +3,17 @@
 import { showToast } from '@/components/ui';
 import { offline as texts } from '@/model/messages/offline';
 import { CACHES, type PageMessage, pageKey } from '@/model/shared/offline';
-import { takeNewerFile } from '@/services/client';
+import { drawing, onDrawing, takeNewerFile } from '@/services/client';
 import { session } from '@/session';
-
-/** The address with which the document began. */
-const { pathname, href } = window.location;
 
 /** Takes in what is newer. A text that may be being read changes only as its reader likes. */
 async function takeNewer(): Promise<void> {
+  const { path } = drawing;
   // A member's page is read anew by itself.
-  if (location.pathname !== pathname || session.getState().hint) return;
-  const kept = await caches.match(pageKey(href), { cacheName: CACHES.pages, ignoreVary: true });
-  if (!kept || !takeNewerFile(await kept.text())) return;
+  if (location.pathname !== path || session.getState().hint) return;
+  const kept = await caches.match(pageKey(location.href), { cacheName: CACHES.pages, ignoreVary: true });
+  const file = await kept?.text();
+  if (file === undefined || drawing.path !== path || !takeNewerFile(file)) return;
   showToast(texts.newVersion.title, {
     action: { label: texts.newVersion.update, run: () => location.reload() },
   });
@@ -27,7 +26,8 @@ function take(): void {
 /** Takes in what is newer now, which may have come before, and whenever the worker tells of it. */
 export function followNewer(): void {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
-    if (data.type === 'page' && data.pathname === pathname) take();
+    if (data.type === 'page' && data.pathname === drawing.path) take();
   });
+  onDrawing(take);
   take();
 }

@@ -12,7 +12,9 @@ interface ToastOptions {
 /** More at once would cover the page; the oldest gives way. */
 const MAX_SHOWN = 3;
 
-const store = new OpenStore<readonly Toast[]>([]);
+/** No page is drawn with any. */
+const NONE: readonly Toast[] = [];
+const store = new OpenStore<readonly Toast[]>(NONE);
 let lastId = 0;
 
 /** Announces something in the corner of the page, from wherever it happens. */
@@ -34,7 +36,7 @@ const SHOWN_MS = 6000;
 
 /** Where toasts appear: always on the page, because screen readers announce what changes in a region they know. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  const toasts = useSyncExternalStore(store.subscribe, store.getState, () => NONE);
   const [held, setHeld] = useState(false);
   const oldest = toasts.find(({ action }) => !action)?.id;
 

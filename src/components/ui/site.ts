@@ -6,10 +6,12 @@ interface SiteInfo {
   url: string;
   /** How the addresses of its own pictures in Storage begin; empty where it has none. */
   pictures: string;
+  /** The page came by a step within the document, and not with it. */
+  isStep: boolean;
 }
 
 /** Given once, around the whole application. */
-const Site = createContext<SiteInfo>({ name: '', url: '', pictures: '' });
+const Site = createContext<SiteInfo>({ name: '', url: '', pictures: '', isStep: false });
 
 export const SiteProvider = Site.Provider;
 
@@ -23,4 +25,9 @@ export function useSiteUrl(): string {
 
 export function usePicturesPlace(): string {
   return useContext(Site).pictures;
+}
+
+/** Whether the page came by a step of which the browser tells nobody. */
+export function useIsStep(): boolean {
+  return useContext(Site).isStep;
 }

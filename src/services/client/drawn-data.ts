@@ -1,4 +1,5 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
+import { Signal } from '@/model/shared/store';
 import { readDatedJson } from '@/model/shared/stored/dated-json';
 import { queryClient } from './query-client';
 
@@ -17,6 +18,11 @@ export const isLively = ([name]: QueryKey) => String(name).startsWith('foro') ||
 /** By their keys, the readings that came with the page: the device does not keep them by itself. */
 export const keysThatCame: QueryKey[] = [];
 
+const takings = new Signal();
+
+/** Calls whenever React has taken a page over, or drawn it anew; gives the way to stop. */
+export const onDrawing = takings.subscribe;
+
 /** Whether what is shown under a key came with the page, and may be as old: nobody has read it since. */
 export function cameWithPage(queryKey: QueryKey): boolean {
   const isOfPage = keysThatCame.some((key) => hashKey(key) === hashKey(queryKey));
@@ -32,8 +38,17 @@ function take(data: DrawnData, drawnAt: number, now: number): void {
   }
 }
 
-/** The first page of this document: when it was drawn, in milliseconds; null where the site's pages are not drawn. */
-export const firstPage: { drawnAt: number | null } = { drawnAt: null };
+/**
+ * The drawing whose data were taken last: when it was made, in milliseconds, null where the site's pages are not drawn; and the path of
+ * its page, empty until that is taken over: what it was drawn from stays as it is until then.
+ */
+export const drawing: { at: number | null; path: string } = { at: null, path: '' };
+
+/** Says that the page is taken over. */
+export function drawingIsTaken(): void {
+  drawing.path = window.location.pathname;
+  takings.tell();
+}
 
 /** The element of a page that holds what it was drawn from, if the build drew it, and whether it did so for this address. */
 interface Drawn {
@@ -48,9 +63,11 @@ interface Drawn {
  */
 export function takeDrawnData({ data: element, isOfAddress }: Drawn, isMember: boolean): string | null {
   if (!element) return null;
-  firstPage.drawnAt = Number(element.dataset.drawn);
+  drawing.at = Number(element.dataset.drawn);
+  drawing.path = '';
   if (!isOfAddress) return null;
-  const [drawnAt, now] = isMember ? [1, 1] : [firstPage.drawnAt, Date.now()];
+  const [drawnAt, now] = isMember ? [1, 1] : [drawing.at, Date.now()];
+  keysThatCame.length = 0;
   take(readingsIn(element.text), drawnAt, now);
   element.remove();
   return element.dataset.url ?? null;

@@ -1,4 +1,4 @@
-export { takeDrawnData } from './drawn-data';
+export { drawing, drawingIsTaken, onDrawing, takeDrawnData } from './drawn-data';
 export { loadCode, tryAgain } from './missing-code';
 export { takeNewerFile } from './page-files';
 export { type PagedList, readingOf } from './paged-list';

@@ -2,7 +2,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { writeDatedJson } from '@/model/shared/stored/dated-json';
 import { drawnIn } from '@/model/shared/stored/drawn-file';
-import { type DrawnData, firstPage, isLively, readingsIn } from './drawn-data';
+import { type DrawnData, drawing, isLively, readingsIn } from './drawn-data';
 import { queryClient } from './query-client';
 
 /**
@@ -10,7 +10,7 @@ import { queryClient } from './query-client';
  * document is read.
  */
 export async function readFromPage(address: string, [name, part]: QueryKey): Promise<unknown> {
-  if (firstPage.drawnAt === null) return null;
+  if (drawing.at === null) return null;
   try {
     const answer = await fetch(address);
     const file = answer.ok ? drawnIn(await answer.text()) : null;
@@ -35,14 +35,14 @@ function takeNewer([key, data]: DrawnData[number], drawnAt: number): boolean {
 }
 
 /**
- * Takes what a newer file of this document's first page says into the page that is shown. Gives whether its text changed, which
+ * Takes what a newer file of the drawing that was taken last says into the page that is shown. Gives whether its text changed, which
  * is left to its reader.
  */
 export function takeNewerFile(file: string): boolean {
   const drawn = drawnIn(file);
-  if (!drawn || firstPage.drawnAt === null || drawn.drawnAt <= firstPage.drawnAt) return false;
+  if (!drawn || drawing.at === null || drawn.drawnAt <= drawing.at) return false;
   const { drawnAt, data } = drawn;
-  firstPage.drawnAt = drawnAt;
+  drawing.at = drawnAt;
   return !readingsIn(data)
     .map((reading) => takeNewer(reading, drawnAt))
     .every(Boolean);
