@@ -1,24 +1,16 @@
-import { type DehydratedState, dehydrate, hydrate } from '@tanstack/react-query';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { loadConfigMissing, notePlace, preloadMemberBar, startDeviceLater } from '@/components/layout';
 import { paths } from '@/model/shared/paths';
-import {
-  drawingIsTaken,
-  forumServices,
-  libraryServices,
-  queryClient,
-  readOnUse,
-  takeDrawnData,
-} from '@/services/client';
+import { drawingIsTaken, forumServices, libraryServices, readOnUse, takeDrawnData } from '@/services/client';
 import { type AppConfig, parseConfig, startFirebase } from '@/services/firestore';
 import { session } from '@/session';
 import type { DrawnPage } from './drawn-page';
 import { watchLinks } from './next-page';
-import { takeHead } from './page-file';
 import { routes } from './routes';
 import { Site } from './site';
+import { stepKey } from './step-key';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -34,39 +26,22 @@ function firstPageOf(router: Router): Promise<void> {
   });
 }
 
-/**
- * Names the step of the history at which a page starts, as the router names the steps that it makes. It calls the first
- * step of every document 'default', and so would open a link from outside where another page of the tab had been left.
- */
-function nameFirstStep(): string {
-  const { history } = window;
-  const state: { key?: string } | null = history.state;
-  if (state?.key) return state.key;
-  const key = Math.random().toString(36).slice(2);
-  history.replaceState({ ...state, key }, '');
-  return key;
-}
-
-/** Gives what is to be called once the page answers its user. Where it was taken over, what it reads with waits for that. */
-function onUsable(isTakenOver: boolean, known: DehydratedState | undefined): () => void {
-  let taken = () => {};
-  if (isTakenOver) readOnUse(new Promise<void>((done) => (taken = done)));
-  return () => {
-    performance.mark('usable');
-    taken();
-    drawingIsTaken();
-    // What was read on the pages before need not be read again: also of what this one shows, where it is newer than the drawing.
-    if (known) hydrate(queryClient, known);
-    const isForum = window.location.pathname.startsWith(paths.forum.path);
-    const services: () => Promise<unknown> = isForum ? forumServices : libraryServices;
-    services().catch(console.debug);
-  };
+/** What is done once a page answers its user. */
+function begin(): void {
+  performance.mark('usable');
+  drawingIsTaken();
+  const isForum = window.location.pathname.startsWith(paths.forum.path);
+  const services: () => Promise<unknown> = isForum ? forumServices : libraryServices;
+  services().catch(console.debug);
 }
 
 /** The page that stands in the document: what draws it, what leads from it, and whether and when it answers its user. */
 interface Shown {
+  container: HTMLElement;
   root: Root;
   router: Router;
+  /** The key of its step in the history. */
+  step: string;
   isUsable: boolean;
   usable: Promise<void>;
 }
@@ -82,57 +57,56 @@ function draw(container: HTMLElement, site: ReactNode, isTakenOver: boolean): Ro
   return root;
 }
 
-/** How a page came into the document. */
-interface Step {
-  /** What was read on the pages before. */
-  known?: DehydratedState | undefined;
-  /** When another one is put in its place. */
-  left?: Promise<void>;
-}
-
-/** Shows a page where it stands. The router starts on its address as soon as it is made. */
+/**
+ * Shows a page where it stands. The router starts on its address as soon as it is made. It calls the first step of every document
+ * 'default', and so would open a link from outside where another page of the tab had been left: the step is named before. `left` resolves
+ * when another page is put in the place of this one, which was put in the place of one before.
+ */
 async function show(
   container: HTMLElement,
   { siteName }: AppConfig,
   page: DrawnPage,
-  { known, left }: Step = {},
+  left?: Promise<void>,
 ): Promise<Shown> {
-  const key = nameFirstStep();
+  const step = stepKey();
   const drawnFor = takeDrawnData(page, session.getState().hint !== null);
   const { isTakenOver } = page;
-  const begin = onUsable(isTakenOver, known);
+  let onUsable = () => {};
+  const usable = new Promise<void>((done) => {
+    onUsable = done;
+  });
+  // What a page that is taken over reads with waits for that.
+  if (isTakenOver) readOnUse(usable);
   const router = createBrowserRouter(routes);
   await Promise.race([firstPageOf(router), ...(left ? [left] : [])]);
   // It was left before its code came: there is nothing to take over.
-  if (!container.isConnected)
-    return { root: createRoot(container), router, isUsable: true, usable: Promise.resolve() };
+  if (!container.isConnected) {
+    onUsable();
+    return { container, root: createRoot(container), router, step, isUsable: true, usable };
+  }
   // Its reader may have gone on in what stands there: the router would lead back to its beginning.
-  if (left || window.scrollY > 0) notePlace(key, isTakenOver ? null : window.scrollY);
+  if (left || window.scrollY > 0) notePlace(step, isTakenOver ? null : window.scrollY);
   if (isTakenOver) router.state.restoreScrollPosition = false;
-  let onShown = () => {};
-  const usable = new Promise<void>((done) => {
-    onShown = () => {
-      begin();
-      shown.isUsable = true;
-      done();
-    };
-  });
+  const onShown = () => {
+    shown.isUsable = true;
+    onUsable();
+    begin();
+  };
   const url = drawnFor ?? window.location.origin;
   const site = (
     <Site name={siteName} url={url} router={router} isStep={left !== undefined} onUsable={onShown} />
   );
-  const shown = { router, usable, isUsable: false, root: draw(container, site, isTakenOver) };
+  const root = draw(container, site, isTakenOver);
+  const shown = { container, root, router, step, isUsable: false, usable };
   return shown;
 }
 
-/** Ends a page; gives what was read on it. */
-function end({ root, router }: Shown): DehydratedState {
+/** Ends a page; one that has ended is left alone. */
+function end({ root, router }: Shown): void {
   root.unmount();
+  // The router gives the history back to the browser, which would scroll the page that is shown at a step back.
+  window.history.scrollRestoration = 'manual';
   router.dispose();
-  const known = dehydrate(queryClient);
-  // The next page is taken over as it was drawn, as the first one of a document.
-  queryClient.clear();
-  return known;
 }
 
 async function start(
@@ -145,26 +119,26 @@ async function start(
   session.start();
   if (session.getState().hint) preloadMemberBar();
   let shown = await show(container, config, page);
-  let known: DehydratedState | undefined;
   watchLinks(page, {
     shownPath: () => shown.router.state.location.pathname,
     isLeaving: () => shown.router.state.navigation.state !== 'idle',
     leave: () => {
       shown.router.dispose();
-      if (shown.isUsable && !known) known = end(shown);
+      if (shown.isUsable) end(shown);
+      // Nobody else knows how far it is scrolled.
+      else if (shown.container.isConnected) notePlace(shown.step, window.scrollY);
     },
-    takeOver: async (root, file, left) => {
+    whenUsable: () => shown.usable,
+    takeOver: async (root, onEnded, left) => {
       // React ends no page that it is about to take over.
       await shown.usable;
-      const read = end(shown);
-      known ??= read;
+      end(shown);
       // Another page was put in its place meanwhile.
       if (!root.isConnected) return;
       performance.clearMarks('usable');
-      takeHead(file);
-      const step = { known, left };
-      known = undefined;
-      shown = await show(root, config, nextPage(), step);
+      onEnded();
+      shown = await show(root, config, nextPage(), left);
+      await shown.usable;
     },
   });
   startDeviceLater();

@@ -15,32 +15,42 @@ function withoutKnownStyles(file: string): string {
   return file.replace(/<style>([^<]*)<\/style>/g, (style, text: string) => (known.has(text) ? '' : style));
 }
 
-/**
- * The page of an address as its file has it, `isBack` as the browser has it from before; null where the build of this document drew none, and the browser knows better what to
- * do: it is another version's, or cannot be had.
- */
-export async function pageFile(
-  { href }: URL,
-  signal: AbortSignal,
-  isBack: boolean,
-): Promise<Document | null> {
-  try {
-    const answer = await fetch(href, {
-      signal,
-      // The worker knows by this what is asked for (service-worker/worker.ts).
-      headers: { accept: 'text/html' },
-      // As it was left, like a page that the browser keeps for this.
-      cache: isBack ? 'force-cache' : 'default',
-    });
-    if (!answer.ok || answer.redirected) return null;
-    // biome-ignore lint/style/noRestrictedGlobals: it is a page of this very site, as the browser itself would parse it
-    const page = new DOMParser().parseFromString(withoutKnownStyles(await answer.text()), 'text/html');
-    const isWhole = page.querySelector('script[data-drawn]') && page.getElementById('root');
-    return isWhole && versionOf(page) === versionOf(document) ? page : null;
-  } catch (cause) {
+/** The file of a page, asked for. */
+export interface AskedFile {
+  /** Once the site answers, or does not. */
+  answered: Promise<unknown>;
+  /**
+   * Null where the build of this document drew no such page, and the browser knows better what to do: it is another version's, or cannot
+   * be had.
+   */
+  page: Promise<Document | null>;
+  stop: () => void;
+}
+
+async function pageIn(answer: Response): Promise<Document | null> {
+  if (!answer.ok || answer.redirected) return null;
+  const file = withoutKnownStyles(await answer.text());
+  // biome-ignore lint/style/noRestrictedGlobals: it is a page of this very site, as the browser itself would parse it
+  const page = new DOMParser().parseFromString(file, 'text/html');
+  const isWhole = page.querySelector('script[data-drawn]') && page.getElementById('root');
+  return isWhole && versionOf(page) === versionOf(document) ? page : null;
+}
+
+/** Asks for the page of an address; `isBack` for the page as the browser has it from before. */
+export function askForPage({ href }: URL, isBack: boolean): AskedFile {
+  const controller = new AbortController();
+  const answer = fetch(href, {
+    signal: controller.signal,
+    // The worker knows by this what is asked for (service-worker/worker.ts).
+    headers: { accept: 'text/html' },
+    // As it was left, like a page that the browser keeps for this.
+    cache: isBack ? 'force-cache' : 'default',
+  });
+  const page = answer.then(pageIn).catch((cause: unknown) => {
     console.debug(`The file of ${href} could not be had`, cause);
     return null;
-  }
+  });
+  return { answered: answer.catch(() => undefined), page, stop: () => controller.abort() };
 }
 
 /** Adds what the document does not have of a page's head. */

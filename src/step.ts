@@ -1,13 +1,8 @@
 /** The step from one drawn page to another within the document, forward and through its history. */
 import { notePlace, placeOf, showStepSign } from '@/components/layout';
-import { showPage } from './page-file';
-
-/** The file of a page, asked for. */
-export interface AskedFile {
-  /** Null where the step is the browser's. */
-  page: Promise<Document | null>;
-  stop: () => void;
-}
+import { endReadings, keepReadings, type Readings } from '@/services/client';
+import { type AskedFile, askForPage, showPage, takeHead } from './page-file';
+import { newStepKey, stepKey } from './step-key';
 
 /** What shows the pages of the document. */
 export interface Pages {
@@ -17,8 +12,13 @@ export interface Pages {
   isLeaving: () => boolean;
   /** Ends the page that is shown, as far as it is shown by now. */
   leave: () => void;
-  /** Takes over a page that was put in the document, in `root`, from its file; `left` resolves when another one is put in its place. */
-  takeOver: (root: HTMLElement, file: Document, left: Promise<void>) => Promise<void>;
+  /** Once the page that is shown answers its user. */
+  whenUsable: () => Promise<void>;
+  /**
+   * Takes over a page that was put in the document, in `root`. Calls `onEnded` once the page before has ended; `left` resolves when
+   * another one is put in its place.
+   */
+  takeOver: (root: HTMLElement, onEnded: () => void, left: Promise<void>) => Promise<void>;
 }
 
 /** A page that is in the document and not yet taken over. */
@@ -29,7 +29,7 @@ interface Waiting {
   leave: () => void;
 }
 
-/** A page of which nothing has come by then is asked for by the browser, which shows that it waits, and why it fails. */
+/** Where the site has not answered by then the page is asked for by the browser, which shows that it waits, and why it fails. */
 const WAIT_MS = 10_000;
 /** In a tab that nobody looks at nothing is painted. */
 const PAINT_WAIT_MS = 2000;
@@ -41,73 +41,158 @@ const painted = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
   });
 
-/** Begins to take steps: `fileOf` gives the file of a page, `isBack` as the browser has it from before. */
-export function startSteps(pages: Pages, fileOf: (url: URL, isBack: boolean) => AskedFile) {
-  /** The step that was begun last: one that another follows is not taken. */
-  let last: object | null = null;
-  let waiting: Waiting | null = null;
-  /** Pages are taken over one after another. */
-  let turn: Promise<unknown> = Promise.resolve();
+/** Pages that were brought and not opened: whoever only passes over links costs no more. */
+const MOST_AHEAD = 3;
 
-  /** Nobody else knows how far a page is scrolled that was not taken over. */
-  function noteEnd(event: Event): void {
-    if (!waiting) return;
-    event.stopImmediatePropagation();
-    notePlace(waiting.key, window.scrollY);
+const addressOf = ({ href }: URL) => href.replace(/#.*$/, '');
+
+/** Takes the steps of a document's visitor. */
+export class Steps {
+  readonly #pages: Pages;
+  readonly #isAsDrawn: (url: URL) => boolean;
+  /** Files that were asked for ahead, by the addresses of their pages. */
+  readonly #ahead = new Map<string, AskedFile>();
+  /** The step that was begun last: one that another follows is not taken. */
+  #last: { href: string; asked: AskedFile } | null = null;
+  #waiting: Waiting | null = null;
+  /** What was read on the pages before. */
+  #read: Readings = [];
+  /** Pages are taken over one after another. */
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(pages: Pages, isAsDrawn: (url: URL) => boolean) {
+    this.#pages = pages;
+    this.#isAsDrawn = isAsDrawn;
+    // Before the router hears of them.
+    addEventListener('pagehide', (event) => this.#noteEnd(event), { capture: true });
+    addEventListener('popstate', (event) => this.#followHistory(event), { capture: true });
   }
 
-  function put(file: Document, key: string, place: number): void {
+  /** Asks for a page that somebody is about to open. */
+  bring(url: URL): void {
+    const address = addressOf(url);
+    if (!this.#ahead.has(address) && this.#ahead.size < MOST_AHEAD)
+      this.#ahead.set(address, askForPage(url, false));
+  }
+
+  /** They are not: a page that is still on its way is not brought. */
+  drop(url: URL): void {
+    this.#ahead.get(addressOf(url))?.stop();
+    this.#ahead.delete(addressOf(url));
+  }
+
+  /** The router goes on: a step that was begun is not taken. */
+  forget(): void {
+    this.#last?.asked.stop();
+    this.#last = null;
+  }
+
+  /** Puts the page of an address in the place of the one that is shown; `isBack` where the history leads there. */
+  async go(url: URL, isBack = false): Promise<void> {
+    // Pressed again while it is awaited.
+    if (!isBack && this.#last?.href === url.href) return;
+    this.forget();
+    const own = { href: url.href, asked: this.#fileOf(url, isBack) };
+    this.#last = own;
+    // A router that arrives elsewhere meanwhile was pressed later; one that was on its way is late.
+    const from = this.#pages.isLeaving() ? null : location.href;
+    const wanted = isBack ? url.href : from;
+    const hideSign = showStepSign();
+    const late = setTimeout(own.asked.stop, WAIT_MS);
+    void own.asked.answered.then(() => clearTimeout(late));
+    const file = await own.asked.page;
+    hideSign();
+    if (this.#last !== own) return;
+    this.#last = null;
+    if (wanted !== null && location.href !== wanted) return;
+    if (file) this.#leaveFor(url, file, isBack);
+    else if (isBack) location.reload();
+    else location.assign(url);
+  }
+
+  /** The file of a page, which may be here by now. */
+  #fileOf(url: URL, isBack: boolean): AskedFile {
+    const asked = this.#ahead.get(addressOf(url));
+    this.#ahead.delete(addressOf(url));
+    return asked ?? askForPage(url, isBack);
+  }
+
+  #leaveFor(url: URL, file: Document, isBack: boolean): void {
+    // Whoever keeps something at the end of a page does so now.
+    dispatchEvent(new Event('pagehide'));
+    this.#waiting?.leave();
+    this.#pages.leave();
+    this.#ahead.clear();
+    // The router leaves it to the browser at the end of a page.
+    history.scrollRestoration = 'manual';
+    if (!isBack) history.pushState({ key: newStepKey() }, '', url);
+    const key = stepKey();
+    this.#put(file, key, isBack ? placeOf(key) : 0);
+  }
+
+  #put(file: Document, key: string, place: number): void {
     const { root, complete } = showPage(file, place === 0);
     window.scrollTo(0, place);
+    // Whoever hears a page begins at its start, as in a new document.
+    root.querySelector('main')?.focus({ preventScroll: true });
     let leave = () => {};
     const left = new Promise<void>((done) => {
       leave = done;
     });
-    const own = { address: location.href.replace(/#.*$/, ''), key, leave };
-    waiting = own;
+    const own = { address: addressOf(new URL(location.href)), key, leave };
+    this.#waiting = own;
     const whole = painted().then(complete);
-    turn = turn
+    this.#turn = this.#turn
       .catch((cause: unknown) => console.error('A page could not be taken over', cause))
       .then(() => whole)
-      .then(() => pages.takeOver(root, file, left))
+      .then(() => this.#pages.takeOver(root, () => this.#begin(file), left))
+      .then(() => this.#waiting === own && this.#keepRead())
       .finally(() => {
-        if (waiting === own) waiting = null;
+        if (this.#waiting === own) this.#waiting = null;
       });
   }
 
-  /** Puts the page of an address in the place of the one that is shown. */
-  async function step(url: URL, isBack: boolean): Promise<void> {
-    const own = {};
-    last = own;
-    // The router that arrives elsewhere meanwhile was pressed later, or is late.
-    const from = pages.isLeaving() ? null : location.href;
-    const asked = fileOf(url, isBack);
-    const hideSign = showStepSign();
-    const late = setTimeout(asked.stop, WAIT_MS);
-    const file = await asked.page;
-    clearTimeout(late);
-    hideSign();
-    if (last !== own || (from !== null && location.href !== from)) return;
-    if (!file) return isBack ? location.reload() : location.assign(url);
-    // Whoever keeps something at the end of a page does so now; the router among them, which leaves the scroll to the browser then.
-    dispatchEvent(new Event('pagehide'));
-    history.scrollRestoration = 'manual';
-    waiting?.leave();
-    pages.leave();
-    if (!isBack) history.pushState({ key: crypto.randomUUID() }, '', url);
-    const key = String(history.state?.key);
-    put(file, key, isBack ? placeOf(key) : 0);
+  /** Where the page of an address is: shown, in the document and waiting to be taken over, behind a page that is, or elsewhere. */
+  #whereIs(url: URL): 'shown' | 'waiting' | 'behind' | 'elsewhere' {
+    if (this.#waiting) return this.#waiting.address === addressOf(url) ? 'waiting' : 'behind';
+    return this.#pages.shownPath() === url.pathname ? 'shown' : 'elsewhere';
   }
 
-  addEventListener('pagehide', noteEnd, { capture: true });
-  return {
-    go: (url: URL) => step(url, false),
-    goBack: (url: URL) => step(url, true),
-    /** The router goes on: a step that was begun is not taken. */
-    forget: () => {
-      last = null;
-    },
-    /** The address, without a hash, of a page that is in the document and not yet taken over. */
-    waitingAddress: () => waiting?.address,
-  };
+  #followHistory(event: PopStateEvent): void {
+    // A place within a page that the browser went to has none, and the router would call all of them the same.
+    stepKey();
+    const url = new URL(location.href);
+    const where = this.#whereIs(url);
+    const isStep = (where === 'elsewhere' || where === 'behind') && this.#isAsDrawn(url);
+    if (where === 'waiting') event.stopImmediatePropagation();
+    else if (isStep && !url.hash) {
+      event.stopImmediatePropagation();
+      void this.go(url, true);
+    } else {
+      this.forget();
+      // It is the browser's as on the way there; or no router shows the page by now that would lead elsewhere.
+      if (!isStep && where !== 'behind') return;
+      event.stopImmediatePropagation();
+      location.reload();
+    }
+  }
+
+  /** The page before has ended: this one is taken over as it was drawn, as the first one of a document. */
+  #begin(file: Document): void {
+    this.#read = [...this.#read, ...endReadings()];
+    takeHead(file);
+  }
+
+  /** What was read need not be read again: also what the page shows, where it is newer than the drawing. */
+  #keepRead(): void {
+    keepReadings(this.#read);
+    this.#read = [];
+  }
+
+  /** Nobody else knows how far a page is scrolled that was not taken over. */
+  #noteEnd(event: Event): void {
+    if (!this.#waiting) return;
+    event.stopImmediatePropagation();
+    notePlace(this.#waiting.key, window.scrollY);
+  }
 }

@@ -95,11 +95,14 @@ describe('the step of a visitor', () => {
     await link.click();
     await page.waitForURL(/\/articulo\//);
     await page.locator('[data-prose]').waitFor();
+    await usableAgain(page);
+    await page.evaluate(() => window.scrollTo(0, 500));
     await page.goBack();
     await link.waitFor();
     await expect.poll(() => scrolled(page)).toBe(left);
     await page.goForward();
     await page.locator('[data-prose]').waitFor();
+    await expect.poll(() => scrolled(page)).toBe(500);
   });
 
   it('goes back without asking for anything, and leaves no code of the page before at work', async () => {

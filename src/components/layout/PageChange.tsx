@@ -14,12 +14,8 @@ export function PageChange({ main }: { main: RefObject<HTMLElement | null> }) {
   const [moved, setMoved] = useState(false);
   const isStep = useIsStep();
 
-  useEffect(() => {
-    if (!isStep) return;
-    setMoved(true);
-    // Whoever has pressed something meanwhile is there.
-    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
-  }, [isStep, main]);
+  // The focus is at its start by then (src/step.ts).
+  useEffect(() => setMoved(isStep), [isStep]);
 
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -47,9 +47,13 @@ async function keepReading(): Promise<void> {
   // Who only looks in pays for what was shown alone.
   if (isLater || hint) await bringCode(codeFor(hint?.rol));
   const { keepLibrary, keepWhatCame } = await import('@/services/offline/keep');
-  await keepWhatCame();
-  onDrawing(() => void whenUsed().then(atRest).then(keepWhatCame).catch(later));
-  if (isLater && isGoodConnection()) await keepLibrary();
+  const keep = async () => {
+    await keepWhatCame();
+    if (isLater && isGoodConnection()) await keepLibrary();
+  };
+  // A step to the next page ends what is read meanwhile: there it goes on.
+  onDrawing(() => void whenUsed().then(atRest).then(keep).catch(later));
+  await keep().catch(later);
 }
 
 const later = (cause: unknown) => console.debug('The device keeps less than it could', cause);

@@ -7,11 +7,11 @@ interface SiteInfo {
   /** How the addresses of its own pictures in Storage begin; empty where it has none. */
   pictures: string;
   /** The page came by a step within the document, and not with it. */
-  isStep: boolean;
+  isStep?: boolean;
 }
 
 /** Given once, around the whole application. */
-const Site = createContext<SiteInfo>({ name: '', url: '', pictures: '', isStep: false });
+const Site = createContext<SiteInfo>({ name: '', url: '', pictures: '' });
 
 export const SiteProvider = Site.Provider;
 
@@ -29,5 +29,5 @@ export function usePicturesPlace(): string {
 
 /** Whether the page came by a step of which the browser tells nobody. */
 export function useIsStep(): boolean {
-  return useContext(Site).isStep;
+  return useContext(Site).isStep ?? false;
 }
