@@ -128,7 +128,6 @@ async function start(
       // Nobody else knows how far it is scrolled.
       else if (shown.container.isConnected) notePlace(shown.step, window.scrollY);
     },
-    whenUsable: () => shown.usable,
     takeOver: async (root, onEnded, left) => {
       // React ends no page that it is about to take over.
       await shown.usable;

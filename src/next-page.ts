@@ -1,5 +1,6 @@
 /** The step to the next page: whose it is, the router's or that of a drawn page's file (step.ts), and what of it comes ahead. */
 import { matchPath } from 'react-router-dom';
+import { whenUsed } from '@/services/client';
 import { isGoodConnection } from '@/services/offline';
 import { session } from '@/session';
 import type { DrawnPage } from './drawn-page';
@@ -8,10 +9,11 @@ import type { Pages, Steps } from './step';
 
 /** Who stays on a link so long is about to open it. A finger is at once: where it scrolls the page it is over soon. */
 const STAY_MS = 80;
-/** Takes the steps to drawn pages (step.ts): once that is here. Until then they are the browser's. */
+/** Takes the steps to drawn pages: its code comes once a visitor uses the page. Until then they are the browser's. */
 let steps: Steps | null = null;
 /** How the first page of the document was made: where the build drew it, it drew the others too. */
 let first: DrawnPage | null = null;
+
 /** A link to another page of the site that opens in this tab. Links that go back do so by themselves, and say it (data-step-back). */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   // A button may stand inside a link.
@@ -26,7 +28,7 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
  * Whether a page is shown as the build drew it: a visitor's step to one that it drew. Its file can be read as it stands, long before the
  * code and the data are here that would show the same.
  */
-function isAsDrawn({ pathname, search }: URL | Location): boolean {
+function isAsDrawn({ pathname, search }: URL): boolean {
   const { hint, status } = session.getState();
   const isVisitors = !hint && status === 'visitor';
   if (!first?.data || !isVisitors || first.asksOfList(search)) return false;
@@ -87,9 +89,8 @@ export function watchLinks(page: DrawnPage, pages: Pages): void {
   watchForNextPage();
   if (!page.data) return;
   addEventListener('click', press, { capture: true });
-  if (!isGoodConnection()) return;
-  pages
-    .whenUsable()
+  if (session.getState().hint || !isGoodConnection()) return;
+  whenUsed()
     .then(() => import('./step'))
     .then(({ Steps }) => {
       steps = new Steps(pages, isAsDrawn);

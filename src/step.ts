@@ -12,8 +12,6 @@ export interface Pages {
   isLeaving: () => boolean;
   /** Ends the page that is shown, as far as it is shown by now. */
   leave: () => void;
-  /** Once the page that is shown answers its user. */
-  whenUsable: () => Promise<void>;
   /**
    * Takes over a page that was put in the document, in `root`. Calls `onEnded` once the page before has ended; `left` resolves when
    * another one is put in its place.

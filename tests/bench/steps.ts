@@ -73,8 +73,12 @@ async function tap(browser: Browser, origin: string, { from, to }: Tap, stay: nu
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await slowDown(session);
+    // What takes the steps comes with the first sign of use.
+    const code = page.waitForResponse(/\/assets\/step-/);
     await page.goto(origin + landingPath(from, DISCUSSED.demo), { timeout: WAIT_MS });
     await whenTakenOver(page);
+    await beginUse(page);
+    await code;
     await page.waitForLoadState('networkidle');
     const { point, words } = await linkUnderFinger(page, to);
     await page.addInitScript(observeLoading, words);

@@ -35,10 +35,14 @@ const usableAgain = (page: Page) =>
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** A drawn page that the application has taken over, and the paths that are asked for from then on. */
-async function open(page: Page, path: string): Promise<string[]> {
+async function open(page: Page, path: string, isVisitors = true): Promise<string[]> {
   const asked: string[] = [];
+  // What takes the steps comes with the first sign of use.
+  const code = isVisitors && page.waitForResponse(/\/assets\/step-/);
   await page.goto(HOSTED + path);
   await whenTakenOver(page);
+  await beginUse(page);
+  await code;
   await page.waitForLoadState('networkidle');
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await markDocument(page);
@@ -284,7 +288,7 @@ it('a reader who has gone on before the application is there stays where they ar
 
 it("the step of a member is the application's, which may know more than was drawn", async () => {
   const { page } = await openAs(await demoMember('usuario'));
-  const asked = await open(page, paths.home.href());
+  const asked = await open(page, paths.home.href(), false);
   await userMenu(page).waitFor();
   await linkTo(page, newest).click();
   await arrivedAt(page, newest.titulo);
