@@ -1,6 +1,6 @@
 /** The step from one drawn page to another within the document, forward and through its history. */
 import { notePlace, placeOf, showStepSign } from '@/components/layout';
-import { endReadings, keepReadings, type Readings } from '@/services/client';
+import { endReadings, putBackReadings, type Readings } from '@/services/client';
 import { type AskedFile, askForPage, showPage, takeHead } from './page-file';
 import { newStepKey, stepKey } from './step-key';
 
@@ -183,7 +183,7 @@ export class Steps {
 
   /** What was read need not be read again: also what the page shows, where it is newer than the drawing. */
   #keepRead(): void {
-    keepReadings(this.#read);
+    putBackReadings(this.#read);
     this.#read = [];
   }
 

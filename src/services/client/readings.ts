@@ -16,7 +16,7 @@ export function endReadings(): Readings {
 }
 
 /** Puts readings back that are not there, or only older. */
-export function keepReadings(readings: Readings): void {
+export function putBackReadings(readings: Readings): void {
   for (const { queryKey, data, updatedAt } of readings)
     if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < updatedAt)
       queryClient.setQueryData(queryKey, data, { updatedAt });
