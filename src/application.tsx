@@ -123,10 +123,10 @@ async function start(
     shownPath: () => shown.router.state.location.pathname,
     isLeaving: () => shown.router.state.navigation.state !== 'idle',
     leave: () => {
+      if (shown.isUsable) return end(shown);
       shown.router.dispose();
-      if (shown.isUsable) end(shown);
       // Nobody else knows how far it is scrolled.
-      else if (shown.container.isConnected) notePlace(shown.step, window.scrollY);
+      if (shown.container.isConnected) notePlace(shown.step, window.scrollY);
     },
     takeOver: async (root, onEnded, left) => {
       // React ends no page that it is about to take over.

@@ -1,8 +1,8 @@
 /** The file of a page that the build drew, put in the place of the page that stands in the document. */
+import { isPageOf } from '@/model/shared/stored/drawn-file';
 
-/** The application's own script: it names the version of the site that a page belongs to. */
-const MAIN = 'script[type="module"][src]';
-const versionOf = (page: Document) => page.querySelector(MAIN)?.getAttribute('src');
+/** The application's own script names the version of the site that the document belongs to. */
+const ownScript = () => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
 
 /** What a page is shown with. */
 const STYLES = 'style, link[rel="stylesheet"]';
@@ -29,11 +29,10 @@ export interface AskedFile {
 
 async function pageIn(answer: Response): Promise<Document | null> {
   if (!answer.ok || answer.redirected) return null;
-  const file = withoutKnownStyles(await answer.text());
+  const file = await answer.text();
+  if (!isPageOf(file, [ownScript()])) return null;
   // biome-ignore lint/style/noRestrictedGlobals: it is a page of this very site, as the browser itself would parse it
-  const page = new DOMParser().parseFromString(file, 'text/html');
-  const isWhole = page.querySelector('script[data-drawn]') && page.getElementById('root');
-  return isWhole && versionOf(page) === versionOf(document) ? page : null;
+  return new DOMParser().parseFromString(withoutKnownStyles(file), 'text/html');
 }
 
 /** Asks for the page of an address; `isBack` for the page as the browser has it from before. */

@@ -73,14 +73,19 @@ export class Steps {
       this.#ahead.set(address, askForPage(url, false));
   }
 
-  /** They are not: a page that is still on its way is not brought. */
+  /** Nobody is: a finger has scrolled the page. */
   drop(url: URL): void {
     this.#ahead.get(addressOf(url))?.stop();
     this.#ahead.delete(addressOf(url));
   }
 
-  /** The router goes on: a step that was begun is not taken. */
+  /** The router goes on: a step that was begun is not taken, and another page may bring files ahead. */
   forget(): void {
+    this.#stop();
+    this.#ahead.clear();
+  }
+
+  #stop(): void {
     this.#last?.asked.stop();
     this.#last = null;
   }
@@ -89,7 +94,7 @@ export class Steps {
   async go(url: URL, isBack = false): Promise<void> {
     // Pressed again while it is awaited.
     if (!isBack && this.#last?.href === url.href) return;
-    this.forget();
+    this.#stop();
     const own = { href: url.href, asked: this.#fileOf(url, isBack) };
     this.#last = own;
     // A router that arrives elsewhere meanwhile was pressed later; one that was on its way is late.

@@ -15,7 +15,7 @@ import { holdCode } from './support/hold';
 import { HOSTED } from './support/hosting';
 import { arrivedAt, userMenu } from './support/members';
 import { cached, kept, NO_CONNECTION, openWithWorker, WAIT, workerReady } from './support/offline';
-import { beginUse, whenTakenOver } from './support/takeover';
+import { beginUse, usable, whenTakenOver } from './support/takeover';
 
 const [newest, second] = published as [(typeof published)[number], (typeof published)[number]];
 const fileOf = ({ id }: { id: string }) => paths.article.href(id);
@@ -29,9 +29,6 @@ const linkTo = (page: Page, { titulo }: { titulo: string }) =>
   page.getByRole('main').getByRole('link', { name: titulo, exact: true }).first();
 const markDocument = (page: Page) => page.evaluate(() => Reflect.set(window, 'isSame', true));
 const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSame') === true);
-/** The page that was put in the place of another one answers its user. */
-const usableAgain = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('usable').length > 0).then(() => undefined);
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** A drawn page that the application has taken over, and the paths that are asked for from then on. */
@@ -99,7 +96,7 @@ describe('the step of a visitor', () => {
     await link.click();
     await page.waitForURL(/\/articulo\//);
     await page.locator('[data-prose]').waitFor();
-    await usableAgain(page);
+    await usable(page);
     await page.evaluate(() => window.scrollTo(0, 500));
     await page.goBack();
     await link.waitFor();
@@ -150,7 +147,7 @@ describe('the step of a visitor', () => {
     await open(page, paths.home.href());
     await linkTo(page, newest).click();
     await arrivedAt(page, newest.titulo);
-    await usableAgain(page);
+    await usable(page);
     expect(await says()).toEqual(drawn);
   });
 
@@ -179,7 +176,7 @@ describe('the step of a visitor', () => {
       paths.home.href(),
     );
     await linkTo(page, newest).waitFor();
-    await usableAgain(page);
+    await usable(page);
     await said.waitFor();
     const mains = await page.evaluate(() => new Set(Reflect.get(window, 'drawn') as Element[]).size);
     // Before the step, the page's own, and no third one that React drew anew.
@@ -215,7 +212,7 @@ describe('the step of a visitor', () => {
     await page.goBack();
     await linkTo(page, second).waitFor();
     await whenTakenOver(page);
-    await usableAgain(page);
+    await usable(page);
     expect(await page.title()).toBe(title);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
@@ -282,7 +279,7 @@ it('a reader who has gone on before the application is there stays where they ar
   await page.locator('[data-prose] p').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 700));
   bring();
-  await usableAgain(page);
+  await usable(page);
   expect(await scrolled(page)).toBe(700);
 });
 

@@ -22,7 +22,7 @@ import { holdCode } from './support/hold';
 import { HOSTED } from './support/hosting';
 import { demoPerson, signIn, userMenu } from './support/members';
 import { ownerDb } from './support/owner';
-import { beginUse, drawnJustNow, whenTakenOver } from './support/takeover';
+import { beginUse, drawnJustNow, usable, whenTakenOver } from './support/takeover';
 
 /** What reads markdown, and what the library is read with. */
 const MARKDOWN = 'reading-article-topic';
@@ -47,9 +47,6 @@ let site: DrawnSite;
 beforeAll(async () => {
   site = await serveDrawnSite();
 }, 180_000);
-
-const usable = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('usable').length > 0).then(() => undefined);
 
 /** Notes which text stands, and whether any of it was ever gone. */
 async function watchText(page: Page): Promise<void> {
