@@ -102,11 +102,10 @@ async function show(
 }
 
 /** Ends a page; one that has ended is left alone. */
-function end({ root, router }: Shown): void {
+function end({ root }: Shown): void {
   root.unmount();
   // The router gives the history back to the browser, which would scroll the page that is shown at a step back.
   window.history.scrollRestoration = 'manual';
-  router.dispose();
 }
 
 async function start(
@@ -123,13 +122,15 @@ async function start(
     shownPath: () => shown.router.state.location.pathname,
     isLeaving: () => shown.router.state.navigation.state !== 'idle',
     leave: () => {
-      if (shown.isUsable) return end(shown);
       shown.router.dispose();
       // Nobody else knows how far it is scrolled.
-      if (shown.container.isConnected) notePlace(shown.step, window.scrollY);
+      if (!shown.isUsable && shown.container.isConnected) notePlace(shown.step, window.scrollY);
+    },
+    // React ends no page that it is about to take over.
+    end: () => {
+      if (shown.isUsable) end(shown);
     },
     takeOver: async (root, onEnded, left) => {
-      // React ends no page that it is about to take over.
       await shown.usable;
       end(shown);
       // Another page was put in its place meanwhile.

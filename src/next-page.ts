@@ -36,7 +36,8 @@ function isAsDrawn({ pathname, search }: URL): boolean {
 }
 
 function bring(link: HTMLAnchorElement): void {
-  if (!isGoodConnection()) return;
+  // By now its page may have been left.
+  if (!link.isConnected || !isGoodConnection()) return;
   const url = new URL(link.href);
   if (isAsDrawn(url)) steps?.bring(url);
   else bringPage(url);

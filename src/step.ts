@@ -1,7 +1,8 @@
 /** The step from one drawn page to another within the document, forward and through its history. */
 import { notePlace, placeOf, showStepSign } from '@/components/layout';
 import { endReadings, putBackReadings, type Readings } from '@/services/client';
-import { type AskedFile, askForPage, showPage, takeHead } from './page-file';
+import { type AskedPage, askForPage, type ComingPage } from './coming-page';
+import { showPage, takeHead } from './page-in-place';
 import { newStepKey, stepKey } from './step-key';
 
 /** What shows the pages of the document. */
@@ -10,8 +11,10 @@ export interface Pages {
   shownPath: () => string;
   /** Whether the router is on its way to another page. */
   isLeaving: () => boolean;
-  /** Ends the page that is shown, as far as it is shown by now. */
+  /** Keeps what is to be known of the page that is shown, and has its router end. */
   leave: () => void;
+  /** Ends the page that was left, once it is out of the document: a browser would lay out again what is taken away piece by piece. */
+  end: () => void;
   /**
    * Takes over a page that was put in the document, in `root`. Calls `onEnded` once the page before has ended; `left` resolves when
    * another one is put in its place.
@@ -42,6 +45,12 @@ const painted = () =>
 /** Pages that were brought and not opened: whoever only passes over links costs no more. */
 const MOST_AHEAD = 3;
 
+const isWhole = (page: ComingPage) =>
+  page.complete().then(
+    () => true,
+    () => false,
+  );
+
 const addressOf = ({ href }: URL) => href.replace(/#.*$/, '');
 
 /** Takes the steps of a document's visitor. */
@@ -49,9 +58,9 @@ export class Steps {
   readonly #pages: Pages;
   readonly #isAsDrawn: (url: URL) => boolean;
   /** Files that were asked for ahead, by the addresses of their pages. */
-  readonly #ahead = new Map<string, AskedFile>();
+  readonly #ahead = new Map<string, AskedPage>();
   /** The step that was begun last: one that another follows is not taken. */
-  #last: { href: string; asked: AskedFile } | null = null;
+  #last: { href: string; asked: AskedPage } | null = null;
   #waiting: Waiting | null = null;
   /** What was read on the pages before. */
   #read: Readings = [];
@@ -102,25 +111,28 @@ export class Steps {
     const wanted = isBack ? url.href : from;
     const hideSign = showStepSign();
     const late = setTimeout(own.asked.stop, WAIT_MS);
-    void own.asked.answered.then(() => clearTimeout(late));
-    const file = await own.asked.page;
+    const page = await own.asked.page;
+    clearTimeout(late);
+    const place = isBack ? placeOf(stepKey()) : 0;
+    // Elsewhere than at its beginning a page is as long as it was.
+    const isHere = page !== null && (place === 0 || (await isWhole(page)));
     hideSign();
     if (this.#last !== own) return;
     this.#last = null;
     if (wanted !== null && location.href !== wanted) return;
-    if (file) this.#leaveFor(url, file, isBack);
+    if (isHere) this.#leaveFor(url, page, isBack, place);
     else if (isBack) location.reload();
     else location.assign(url);
   }
 
   /** The file of a page, which may be here by now. */
-  #fileOf(url: URL, isBack: boolean): AskedFile {
+  #fileOf(url: URL, isBack: boolean): AskedPage {
     const asked = this.#ahead.get(addressOf(url));
     this.#ahead.delete(addressOf(url));
     return asked ?? askForPage(url, isBack);
   }
 
-  #leaveFor(url: URL, file: Document, isBack: boolean): void {
+  #leaveFor(url: URL, page: ComingPage, isBack: boolean, place: number): void {
     // Whoever keeps something at the end of a page does so now.
     dispatchEvent(new Event('pagehide'));
     this.#waiting?.leave();
@@ -129,12 +141,13 @@ export class Steps {
     // The router leaves it to the browser at the end of a page.
     history.scrollRestoration = 'manual';
     if (!isBack) history.pushState({ key: newStepKey() }, '', url);
-    const key = stepKey();
-    this.#put(file, key, isBack ? placeOf(key) : 0);
+    this.#put(page, place);
   }
 
-  #put(file: Document, key: string, place: number): void {
-    const { root, complete } = showPage(file, place === 0);
+  #put(page: ComingPage, place: number): void {
+    const root = showPage(page.document);
+    this.#pages.end();
+    document.title = page.document.title;
     window.scrollTo(0, place);
     // Whoever hears a page begins at its start, as in a new document.
     root.querySelector('main')?.focus({ preventScroll: true });
@@ -142,13 +155,17 @@ export class Steps {
     const left = new Promise<void>((done) => {
       leave = done;
     });
-    const own = { address: addressOf(new URL(location.href)), key, leave };
+    const own = { address: addressOf(new URL(location.href)), key: stepKey(), leave };
     this.#waiting = own;
-    const whole = painted().then(complete);
+    const whole = painted().then(() => isWhole(page));
     this.#turn = this.#turn
       .catch((cause: unknown) => console.error('A page could not be taken over', cause))
       .then(() => whole)
-      .then(() => this.#pages.takeOver(root, () => this.#begin(file), left))
+      .then(async (isHere) => {
+        if (isHere) await this.#pages.takeOver(root, () => this.#begin(page.document), left);
+        // Its reader has the beginning; the browser says why there is no more.
+        else if (this.#waiting === own) location.reload();
+      })
       .then(() => this.#waiting === own && this.#keepRead())
       .finally(() => {
         if (this.#waiting === own) this.#waiting = null;

@@ -15,6 +15,7 @@ import { forumNotices } from '@/model/messages/forum-notices';
 import { type Account, isProfileFrozen } from '@/model/users/account';
 import { NOTICE_CHOICE_ID, NOTICE_TYPES, type NoticeType, wantedTypes } from '@/model/users/notice-choice';
 import { useNoticeChoice } from '@/services/notifications';
+import '@/theme/checks.scss';
 
 const noticeChoiceTexts = forumNotices.preferences;
 

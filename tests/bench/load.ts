@@ -103,7 +103,7 @@ export async function firstVisit(browser: Browser, visit: Visit): Promise<LoadMe
     const traffic = await Traffic.watch(session);
     if (slow) await slowDown(session);
     if (!keeps) await page.route(KEEPING, (route) => route.abort());
-    await page.addInitScript(observeLoading, words);
+    await page.addInitScript(observeLoading, { words, place: 'main' });
     await page.goto(url, { timeout: TIMEOUT_MS });
     const timings = scripts ? await untilIdle(page, traffic) : await untilLoaded(page, traffic);
     return {

@@ -5,6 +5,8 @@ export interface PageTimings {
   cls: number;
   /** When the main text could be read. */
   text: number | null;
+  /** When a link was pressed. */
+  press: number | null;
   longTasks: { start: number; duration: number }[];
 }
 
@@ -14,11 +16,18 @@ declare global {
   }
 }
 
+/** What tells a page: words, and the element that has them. */
+export interface Told {
+  words: string;
+  place: string;
+}
+
 /**
- * Runs in the page before any of its scripts, `words` what its main text has; it must not use anything from outside itself.
+ * Runs in the page before any of its scripts, or before the page that is told is put in its place; it must not use anything from outside
+ * itself.
  */
-export function observeLoading(words: string): void {
-  const timings: PageTimings = { lcp: null, fcp: null, cls: 0, text: null, longTasks: [] };
+export function observeLoading({ words, place }: Told): void {
+  const timings: PageTimings = { lcp: null, fcp: null, cls: 0, text: null, press: null, longTasks: [] };
   window.benchTimings = timings;
   const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
@@ -32,9 +41,17 @@ export function observeLoading(words: string): void {
     timings.longTasks.push({ start: entry.startTime, duration: entry.duration }),
   );
 
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      timings.press ??= timeStamp;
+    },
+    { capture: true },
+  );
+
   // A frame is made only when the styles are there, so what stands in the document then is painted by the next.
   const look = () => {
-    if (!document.querySelector('main')?.textContent?.includes(words)) return requestAnimationFrame(look);
+    if (!document.querySelector(place)?.textContent?.includes(words)) return requestAnimationFrame(look);
     return requestAnimationFrame((now) => {
       timings.text = now;
     });
@@ -69,7 +86,7 @@ export function paintsWithoutScripts(): PageTimings {
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null;
   observer.observe({ type: 'layout-shift', buffered: true });
   const cls = observer.takeRecords().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0);
-  return { lcp, fcp, cls, text: lcp, longTasks: [] };
+  return { lcp, fcp, cls, text: lcp, press: null, longTasks: [] };
 }
 
 /** When the page answered who uses it (src/application.tsx marks it). Runs in the page. */

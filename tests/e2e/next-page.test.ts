@@ -57,6 +57,30 @@ function redraw(path: string, before: string, after: string): void {
   );
 }
 
+/** Has the line fall silent before the footer of a page's file; it goes on, or breaks off, when the page is told so. */
+const interrupt = (page: Page, path: string) =>
+  page.evaluate((ending) => {
+    const ask = window.fetch;
+    window.fetch = async (...asked) => {
+      const answer = await ask(...asked);
+      if (!answer.url.endsWith(ending)) return answer;
+      const file = await answer.text();
+      const silence = file.lastIndexOf('<footer');
+      const bytes = new TextEncoder();
+      const line = new ReadableStream({
+        start(end) {
+          end.enqueue(bytes.encode(file.slice(0, silence)));
+          addEventListener('linea-cae', () => end.error(new TypeError('network error')));
+          addEventListener('linea-sigue', () => {
+            end.enqueue(bytes.encode(file.slice(silence)));
+            end.close();
+          });
+        },
+      });
+      return new Response(line, answer);
+    };
+  }, path);
+
 describe('the step of a visitor', () => {
   it('shows the page as the build drew it, before code or data are there, in the same document', async () => {
     const { page } = await openPage();
@@ -107,26 +131,53 @@ describe('the step of a visitor', () => {
   });
 
   it('goes back without asking for anything, and leaves no code of the page before at work', async () => {
-    const { page } = await openPage();
+    const { page, context, expectConsole } = await openPage();
+    expectConsole(NO_CONNECTION);
     await open(page, paths.home.href());
     const title = await page.title();
     await linkTo(page, newest).click();
     await arrivedAt(page, newest.titulo);
     await whenTakenOver(page);
-    const fromLine: string[] = [];
-    page.on('response', async (answer) => {
-      const sizes = await answer
-        .request()
-        .sizes()
-        .catch(() => null);
-      if (sizes && sizes.responseHeadersSize + sizes.responseBodySize > 0 && answer.url().endsWith('/'))
-        fromLine.push(answer.url());
-    });
+    await context.setOffline(true);
     await page.goBack();
     await linkTo(page, newest).waitFor();
     await whenTakenOver(page);
     expect(await page.title()).toBe(title);
-    expect(fromLine).toEqual([]);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('shows the beginning of a page on a phone before its end is here, and then all of it', async () => {
+    const { page } = await openPage({ width: 375 });
+    await open(page, paths.home.href());
+    const file = readFileSync(join(site.dist, fileOf(newest), 'index.html'), 'utf8');
+    await interrupt(page, fileOf(newest));
+    const bringCode = await holdCode(page, 'ArticlePage');
+    await linkTo(page, newest).tap();
+    await arrivedAt(page, newest.titulo);
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event('linea-sigue')));
+    await page.getByRole('contentinfo').waitFor({ state: 'attached' });
+    const [, drawn = ''] = file.match(/<div id="root">(.*)<\/div>\s*<script /s) ?? [];
+    const isWhole = await page.evaluate((markup) => {
+      const written = document.createElement('div');
+      written.innerHTML = markup;
+      return written.innerHTML === document.querySelector('#root')?.innerHTML;
+    }, drawn);
+    expect(isWhole).toBe(true);
+    bringCode();
+    await whenTakenOver(page);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it("is the browser's where the end of a page does not come", async () => {
+    const { page } = await openPage({ width: 375 });
+    await open(page, paths.home.href());
+    await interrupt(page, fileOf(newest));
+    await linkTo(page, newest).tap();
+    await arrivedAt(page, newest.titulo);
+    await page.evaluate(() => dispatchEvent(new Event('linea-cae')));
+    await page.getByRole('contentinfo').waitFor({ state: 'attached' });
+    expect(await isSameDocument(page)).toBe(false);
   });
 
   it('says in the head what the page is, and nothing of the one before', async () => {

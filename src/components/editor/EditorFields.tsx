@@ -11,6 +11,7 @@ import { useCategoryNames } from '@/services/categories';
 import styles from './ArticleEditor.module.css';
 import { PillChoices } from './PillChoices';
 import { useEditor, useEditorState } from './state/useEditorSession';
+import '@/theme/checks.scss';
 
 const { editor: editorTexts } = staff;
 const texts = editorTexts.fields;

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import type { Selection } from './useSelection';
+import '@/theme/checks.scss';
 
 interface SelectionBarProps {
   selection: Selection;

@@ -10,6 +10,7 @@ import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
 import { NOTICE_CHOICE_ID, wantedTypes } from '@/model/users/notice-choice';
 import { useNoticeList } from '@/services/notifications';
+import '@/theme/checks.scss';
 
 const CHOICE = `${paths.editProfile.href()}#${NOTICE_CHOICE_ID}`;
 

@@ -6,6 +6,7 @@ import { mayReset, type ResetPart, resettable } from '@/model/forum/profile-rese
 import * as staffForum from '@/model/messages/forum-moderation';
 import type { Account } from '@/model/users/account';
 import { failureText, useProfileReset } from '@/services/forum';
+import '@/theme/checks.scss';
 
 const texts = staffForum.member;
 

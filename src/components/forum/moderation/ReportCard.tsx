@@ -19,6 +19,7 @@ import * as staffForum from '@/model/messages/forum-moderation';
 import { formatDate } from '@/model/shared/dates';
 import { paths } from '@/model/shared/paths';
 import type { QueuedReport } from '@/services/forum';
+import '@/theme/checks.scss';
 
 const texts = staffForum.reports;
 export const REPORT_BADGES: Readonly<Record<ReportState, string>> = {

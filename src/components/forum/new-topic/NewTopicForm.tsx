@@ -18,6 +18,7 @@ import { TopicFields } from '../shared/TopicFields';
 import { CategorySelect } from './CategorySelect';
 import { KeptHere } from './KeptHere';
 import { SimilarTopics } from './SimilarTopics';
+import '@/theme/checks.scss';
 
 const texts = foro.newTopic;
 

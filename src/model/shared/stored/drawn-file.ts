@@ -21,12 +21,13 @@ export function drawnIn(file: string): DrawnFile | null {
   return data === undefined ? null : { drawnAt: Number(drawnAt), data };
 }
 
-/**
- * Whether a file is a page with its content, and no shell, of the version of the site that starts with one of `scripts` (their
- * addresses).
- */
+/** Whether a file, or its beginning, is of the version of the site that starts with one of `scripts` (their addresses). */
+export const isOfVersion = (file: string, scripts: readonly string[]): boolean =>
+  scripts.includes(FIRST_SCRIPT.exec(file)?.[1] ?? '');
+
+/** Whether a file is a page with its content, and no shell, of that version of the site. */
 export const isPageOf = (file: string, scripts: readonly string[]): boolean =>
-  drawnIn(file) !== null && scripts.includes(FIRST_SCRIPT.exec(file)?.[1] ?? '');
+  drawnIn(file) !== null && isOfVersion(file, scripts);
 
 /** Whether the page of a file says something else than it did in the file `before`. */
 export function saysOtherwise(before: string, file: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnIn, isPageOf, saysOtherwise } from '@/model/shared/stored/drawn-file';
+import { drawnIn, isOfVersion, isPageOf, saysOtherwise } from '@/model/shared/stored/drawn-file';
 
 const FILE = `<html><head><script>theme()</script><script type="module" crossorigin src="/assets/index-1.js"></script></head>
 <body><script type="application/json" id="datos" data-path="/" data-url="https://sitio.org" data-drawn="1700000000000">[["a",1]]</script></body></html>`;
@@ -21,6 +21,12 @@ describe('the file of a page', () => {
     ['a file without a script', '', false],
   ])('belongs to a version of the site: %s', (_, file, isOwn) => {
     expect(isPageOf(file, ['/assets/index-1.js'])).toBe(isOwn);
+  });
+
+  it('says by its beginning which version of the site it is of', () => {
+    const beginning = FILE.slice(0, FILE.indexOf('</head>'));
+    expect(isOfVersion(beginning, ['/assets/index-1.js'])).toBe(true);
+    expect(isOfVersion(beginning, ['/assets/index-2.js'])).toBe(false);
   });
 
   it.each([

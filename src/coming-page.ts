@@ -1,0 +1,117 @@
+/** The file of a page that the build drew, asked for and parsed while it comes from the line. */
+import { isOfVersion, isPageOf } from '@/model/shared/stored/drawn-file';
+
+/** The application's own script names the version of the site that the document belongs to. */
+const ownScript = () => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
+
+/** The styles that the document has are two thirds of a file: the browser would read them for nothing. */
+function withoutKnownStyles(head: string): string {
+  const known = new Set(Array.from(document.head.querySelectorAll('style'), (style) => style.textContent));
+  return head.replace(/<style>([^<]*)<\/style>/g, (style, text: string) => (known.has(text) ? '' : style));
+}
+
+/** Wider screens show columns beside each other, and their devices are quicker. */
+const PHONE = '(max-width: 767px)';
+/** A letter covers more than so many square pixels of a phone's screen. */
+const LETTER = 200;
+/** How many letters no phone's first screen shows at once; without end where a page is shown whole. */
+const lettersOfScreen = () =>
+  matchMedia(PHONE).matches ? (window.innerWidth * window.innerHeight) / LETTER : Number.POSITIVE_INFINITY;
+
+const HEAD_END = '</head>';
+/** So much is parsed before it is looked whether it is enough. */
+const PIECE = 4096;
+
+/** A page that comes: as where the browser itself reads one, its beginning can be shown before its end is here. */
+export class ComingPage {
+  /** Its head is whole once it has begun; what its body does not have yet is added to it wherever it is. */
+  readonly document = document.implementation.createHTMLDocument('');
+  readonly #come: Promise<void>;
+  #file = '';
+  #parsed = 0;
+  #letters = lettersOfScreen();
+  #onBegun = () => {};
+
+  constructor(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+    this.#come = this.#read(body);
+  }
+
+  async #read(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void> {
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      this.#file += piece.value;
+      this.#parse();
+    }
+  }
+
+  #isEnough(): boolean {
+    return (this.document.querySelector('main')?.textContent.length ?? 0) > this.#letters;
+  }
+
+  #parse(): void {
+    const headEnd = this.#file.indexOf(HEAD_END);
+    if (headEnd < 0) return;
+    if (this.#parsed === 0) this.#write(headEnd);
+    while (this.#parsed < this.#file.length && !this.#isEnough()) this.#write(PIECE);
+    if (this.#isEnough()) this.#onBegun();
+  }
+
+  #write(length: number): void {
+    const piece = this.#file.slice(this.#parsed, this.#parsed + length);
+    this.document.write(this.#parsed === 0 ? withoutKnownStyles(piece) : piece);
+    this.#parsed += piece.length;
+  }
+
+  /** Once a phone's first screen is there, or all of it; gives whether it is a page that this document's build drew. */
+  async begin(): Promise<boolean> {
+    await Promise.race([
+      this.#come,
+      new Promise<void>((done) => {
+        this.#onBegun = done;
+      }),
+    ]);
+    // What stands there before the application is a page's content, and no shell.
+    return this.#isEnough() ? isOfVersion(this.#file, [ownScript()]) : isPageOf(this.#file, [ownScript()]);
+  }
+
+  /** Adds what is still missing. Rejects where it does not come, or is not the end of such a page. */
+  async complete(): Promise<void> {
+    this.#letters = Number.POSITIVE_INFINITY;
+    this.#parse();
+    await this.#come;
+    this.document.close();
+    if (!isPageOf(this.#file, [ownScript()])) throw new Error('The page is not one of this build');
+  }
+}
+
+/** A page, asked for. */
+export interface AskedPage {
+  /**
+   * Null where the build of this document drew no such page, and the browser knows better what to do: it is another version's, or cannot
+   * be had.
+   */
+  page: Promise<ComingPage | null>;
+  stop: () => void;
+}
+
+/** Asks for the page of an address; `isBack` for the page as the browser has it from before. */
+export function askForPage({ href }: URL, isBack: boolean): AskedPage {
+  const controller = new AbortController();
+  const read = async () => {
+    const answer = await fetch(href, {
+      signal: controller.signal,
+      // The worker knows by this what is asked for (service-worker/worker.ts).
+      headers: { accept: 'text/html' },
+      // As it was left, like a page that the browser keeps for this.
+      cache: isBack ? 'force-cache' : 'default',
+    });
+    if (!answer.ok || answer.redirected || !answer.body) return null;
+    const page = new ComingPage(answer.body);
+    return (await page.begin()) ? page : null;
+  };
+  const page = read().catch((cause: unknown) => {
+    console.debug(`The file of ${href} could not be had`, cause);
+    return null;
+  });
+  return { page, stop: () => controller.abort() };
+}
