@@ -30,9 +30,12 @@ export class ComingPage {
   #file = '';
   #parsed = 0;
   #letters = lettersOfScreen();
+  #main: Element | null = null;
   #onBegun = () => {};
 
   constructor(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+    // Some browsers would go on in the empty document that they made.
+    this.document.open();
     this.#come = this.#read(body);
   }
 
@@ -44,25 +47,37 @@ export class ComingPage {
     }
   }
 
+  /** Whether a phone's first screen is there; where a page is shown whole, never. */
   #isEnough(): boolean {
-    return (this.document.querySelector('main')?.textContent.length ?? 0) > this.#letters;
+    if (this.#letters === Number.POSITIVE_INFINITY) return false;
+    // Once it is shown it is in another document.
+    this.#main ??= this.document.querySelector('main');
+    return (this.#main?.textContent.length ?? 0) > this.#letters;
   }
 
   #parse(): void {
     const headEnd = this.#file.indexOf(HEAD_END);
     if (headEnd < 0) return;
-    if (this.#parsed === 0) this.#write(headEnd);
-    while (this.#parsed < this.#file.length && !this.#isEnough()) this.#write(PIECE);
+    if (this.#parsed === 0) this.#parseHead(this.#file.slice(0, headEnd));
+    while (this.#parsed < this.#file.length && !this.#isEnough()) {
+      const piece = this.#file.slice(this.#parsed, this.#parsed + PIECE);
+      this.document.write(piece);
+      this.#parsed += piece.length;
+    }
     if (this.#isEnough()) this.#onBegun();
   }
 
-  #write(length: number): void {
-    const piece = this.#file.slice(this.#parsed, this.#parsed + length);
-    this.document.write(this.#parsed === 0 ? withoutKnownStyles(piece) : piece);
-    this.#parsed += piece.length;
+  #parseHead(head: string): void {
+    // The policy of this document does not know the styles of another version.
+    if (!isOfVersion(head, [ownScript()])) throw new Error('The page is of another version');
+    this.document.write(withoutKnownStyles(head));
+    this.#parsed = head.length;
   }
 
-  /** Once a phone's first screen is there, or all of it; gives whether it is a page that this document's build drew. */
+  /**
+   * Once a phone's first screen is there, or all of it; gives whether it is a page that the build drew. Rejects where it does not come, or is
+   * of another version of the site than this document.
+   */
   async begin(): Promise<boolean> {
     await Promise.race([
       this.#come,
@@ -71,7 +86,7 @@ export class ComingPage {
       }),
     ]);
     // What stands there before the application is a page's content, and no shell.
-    return this.#isEnough() ? isOfVersion(this.#file, [ownScript()]) : isPageOf(this.#file, [ownScript()]);
+    return this.#isEnough() || isPageOf(this.#file, [ownScript()]);
   }
 
   /** Adds what is still missing. Rejects where it does not come, or is not the end of such a page. */
@@ -86,6 +101,8 @@ export class ComingPage {
 
 /** A page, asked for. */
 export interface AskedPage {
+  /** Once the site answers, or does not. */
+  answered: Promise<unknown>;
   /**
    * Null where the build of this document drew no such page, and the browser knows better what to do: it is another version's, or cannot
    * be had.
@@ -94,24 +111,26 @@ export interface AskedPage {
   stop: () => void;
 }
 
+async function pageIn(answer: Response): Promise<ComingPage | null> {
+  if (!answer.ok || answer.redirected || !answer.body) return null;
+  const page = new ComingPage(answer.body);
+  return (await page.begin()) ? page : null;
+}
+
 /** Asks for the page of an address; `isBack` for the page as the browser has it from before. */
 export function askForPage({ href }: URL, isBack: boolean): AskedPage {
   const controller = new AbortController();
-  const read = async () => {
-    const answer = await fetch(href, {
-      signal: controller.signal,
-      // The worker knows by this what is asked for (service-worker/worker.ts).
-      headers: { accept: 'text/html' },
-      // As it was left, like a page that the browser keeps for this.
-      cache: isBack ? 'force-cache' : 'default',
-    });
-    if (!answer.ok || answer.redirected || !answer.body) return null;
-    const page = new ComingPage(answer.body);
-    return (await page.begin()) ? page : null;
-  };
-  const page = read().catch((cause: unknown) => {
+  const answer = fetch(href, {
+    signal: controller.signal,
+    // The worker knows by this what is asked for (service-worker/worker.ts).
+    headers: { accept: 'text/html' },
+    // As it was left, like a page that the browser keeps for this.
+    cache: isBack ? 'force-cache' : 'default',
+  });
+  const page = answer.then(pageIn).catch((cause: unknown) => {
     console.debug(`The file of ${href} could not be had`, cause);
+    controller.abort();
     return null;
   });
-  return { page, stop: () => controller.abort() };
+  return { answered: answer.catch(() => undefined), page, stop: () => controller.abort() };
 }

@@ -45,6 +45,12 @@ const painted = () =>
 /** Pages that were brought and not opened: whoever only passes over links costs no more. */
 const MOST_AHEAD = 3;
 
+/** A reader has the beginning of a page, and its end does not come: the browser asks again, and says why it does not. */
+function readAnew(): void {
+  history.scrollRestoration = 'auto';
+  location.reload();
+}
+
 const isWhole = (page: ComingPage) =>
   page.complete().then(
     () => true,
@@ -111,8 +117,8 @@ export class Steps {
     const wanted = isBack ? url.href : from;
     const hideSign = showStepSign();
     const late = setTimeout(own.asked.stop, WAIT_MS);
+    void own.asked.answered.then(() => clearTimeout(late));
     const page = await own.asked.page;
-    clearTimeout(late);
     const place = isBack ? placeOf(stepKey()) : 0;
     // Elsewhere than at its beginning a page is as long as it was.
     const isHere = page !== null && (place === 0 || (await isWhole(page)));
@@ -160,11 +166,10 @@ export class Steps {
     const whole = painted().then(() => isWhole(page));
     this.#turn = this.#turn
       .catch((cause: unknown) => console.error('A page could not be taken over', cause))
-      .then(() => whole)
+      .then(() => Promise.race([whole, left]))
       .then(async (isHere) => {
         if (isHere) await this.#pages.takeOver(root, () => this.#begin(page.document), left);
-        // Its reader has the beginning; the browser says why there is no more.
-        else if (this.#waiting === own) location.reload();
+        else if (this.#waiting === own) readAnew();
       })
       .then(() => this.#waiting === own && this.#keepRead())
       .finally(() => {

@@ -225,7 +225,7 @@ async function remember(urls: readonly string[], event: ExtendableEvent): Promis
   }
 }
 
-/** By the browser, or by the application that puts it in the place of the one before (src/next-page.ts). */
+/** By the browser, or by the application that puts it in the place of the one before (src/coming-page.ts). */
 const asksForPage = ({ mode, headers }: Request) =>
   mode === 'navigate' || headers.get('accept') === 'text/html';
 

@@ -11,6 +11,7 @@ import type { ImportSession, ImportState } from '@/services/import';
 import { MeasureTable } from './MeasureTable';
 import { Problems } from './Problems';
 import { Step } from './Step';
+import '@/theme/checks.scss';
 
 const texts = staff.adminImport;
 const SHOWN_LABELS = 24;

@@ -10,6 +10,7 @@ import { PERMISSION_GROUPS, PERMISSIONS, type Permission } from '@/model/users/p
 import { changeProblem, customPermissions, grants, type Manager } from '@/model/users/user-changes';
 import { toServiceError } from '@/services/firestore';
 import { useChangeUser } from '@/services/users';
+import '@/theme/checks.scss';
 
 const texts = staff.adminUsers;
 const { roles } = messages.account;
