@@ -133,7 +133,7 @@ describe('a day that has had its messages', () => {
     await visit(paths.contact.href());
     await fill(page);
     await page.getByRole('button', { name: form.submit }).click();
-    await page.getByText(/el formulario está cerrado\. Se abrirá .* a las \d\d:\d\d/).waitFor();
+    await page.getByText(/el formulario está cerrado\. Se abrirá (el .* )?a las \d\d:\d\d/).waitFor();
     expect(await page.getByLabel(form.message).inputValue()).toBe(LETTER);
     await checkSchemes(page);
     expect(await received()).toHaveLength(0);
