@@ -1,5 +1,5 @@
 /** The file of a page that the build drew, asked for and parsed while it comes from the line. */
-import { isOfVersion, isPageOf } from '@/model/shared/stored/drawn-file';
+import { drawnIn, isOfVersion } from '@/model/shared/stored/drawn-file';
 
 /** The application's own script names the version of the site that the document belongs to. */
 const ownScript = () => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
@@ -56,10 +56,8 @@ export class ComingPage {
   }
 
   #parse(): void {
-    const headEnd = this.#file.indexOf(HEAD_END);
-    if (headEnd < 0) return;
-    if (this.#parsed === 0) this.#parseHead(this.#file.slice(0, headEnd));
-    while (this.#parsed < this.#file.length && !this.#isEnough()) {
+    if (this.#parsed === 0) this.#parseHead();
+    while (0 < this.#parsed && this.#parsed < this.#file.length && !this.#isEnough()) {
       const piece = this.#file.slice(this.#parsed, this.#parsed + PIECE);
       this.document.write(piece);
       this.#parsed += piece.length;
@@ -67,11 +65,19 @@ export class ComingPage {
     if (this.#isEnough()) this.#onBegun();
   }
 
-  #parseHead(head: string): void {
+  #parseHead(): void {
+    const end = this.#file.indexOf(HEAD_END);
+    if (end < 0) return;
+    const head = this.#file.slice(0, end);
     // The policy of this document does not know the styles of another version.
     if (!isOfVersion(head, [ownScript()])) throw new Error('The page is of another version');
     this.document.write(withoutKnownStyles(head));
-    this.#parsed = head.length;
+    this.#parsed = end;
+  }
+
+  /** Whether all that came is a page that the build drew: its version is known by its head. */
+  #isDrawn(): boolean {
+    return this.#parsed > 0 && drawnIn(this.#file) !== null;
   }
 
   /**
@@ -79,23 +85,26 @@ export class ComingPage {
    * of another version of the site than this document.
    */
   async begin(): Promise<boolean> {
-    await Promise.race([
-      this.#come,
-      new Promise<void>((done) => {
-        this.#onBegun = done;
-      }),
-    ]);
+    const begun = new Promise<void>((done) => {
+      this.#onBegun = done;
+    });
+    await Promise.race([this.#come, begun]);
     // What stands there before the application is a page's content, and no shell.
-    return this.#isEnough() || isPageOf(this.#file, [ownScript()]);
+    return this.#isEnough() || this.#isDrawn();
   }
 
-  /** Adds what is still missing. Rejects where it does not come, or is not the end of such a page. */
-  async complete(): Promise<void> {
+  /** Adds what is still missing; gives whether it came, and was the end of such a page. */
+  async complete(): Promise<boolean> {
     this.#letters = Number.POSITIVE_INFINITY;
     this.#parse();
-    await this.#come;
+    try {
+      await this.#come;
+    } catch (cause) {
+      console.debug('The end of a page did not come', cause);
+      return false;
+    }
     this.document.close();
-    if (!isPageOf(this.#file, [ownScript()])) throw new Error('The page is not one of this build');
+    return this.#isDrawn();
   }
 }
 

@@ -51,12 +51,6 @@ function readAnew(): void {
   location.reload();
 }
 
-const isWhole = (page: ComingPage) =>
-  page.complete().then(
-    () => true,
-    () => false,
-  );
-
 const addressOf = ({ href }: URL) => href.replace(/#.*$/, '');
 
 /** Takes the steps of a document's visitor. */
@@ -121,7 +115,7 @@ export class Steps {
     const page = await own.asked.page;
     const place = isBack ? placeOf(stepKey()) : 0;
     // Elsewhere than at its beginning a page is as long as it was.
-    const isHere = page !== null && (place === 0 || (await isWhole(page)));
+    const isHere = page !== null && (place === 0 || (await page.complete()));
     hideSign();
     if (this.#last !== own) return;
     this.#last = null;
@@ -163,7 +157,7 @@ export class Steps {
     });
     const own = { address: addressOf(new URL(location.href)), key: stepKey(), leave };
     this.#waiting = own;
-    const whole = painted().then(() => isWhole(page));
+    const whole = painted().then(() => page.complete());
     this.#turn = this.#turn
       .catch((cause: unknown) => console.error('A page could not be taken over', cause))
       .then(() => Promise.race([whole, left]))
