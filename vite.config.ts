@@ -1,4 +1,5 @@
-import { basename, extname } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type PluginOption, type UserConfig } from 'vite';
@@ -7,6 +8,7 @@ import { htmlHead } from './scripts/html-head.ts';
 import { type Group, landingGroups } from './scripts/landing-groups.ts';
 import { LANDINGS, RARE } from './scripts/landings.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
+import { unusedStyles } from './scripts/unused-styles.ts';
 
 const nameOf = (module: string) => basename(module, extname(module));
 const RARE_NAMES = new Set(RARE.map(nameOf));
@@ -81,6 +83,14 @@ const packages = [
   },
 ];
 
+/** The text of all that draws the site. */
+function siteCode(): string {
+  const files = readdirSync(fileHere('src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join('src', name));
+  return [...files, 'index.html'].map((file) => readFileSync(fileHere(file), 'utf8')).join('\n');
+}
+
 /** Built with the files cut in these groups. */
 function settings(command: 'build' | 'serve', plugins: PluginOption[], groups: Group[]): UserConfig {
   return {
@@ -90,6 +100,7 @@ function settings(command: 'build' | 'serve', plugins: PluginOption[], groups: G
       alias: { '@': fileHere('src'), ...withoutNetwork, ...(command === 'build' ? stubs : inWorkers) },
     },
     css: {
+      postcss: { plugins: command === 'build' ? [unusedStyles(siteCode())] : [] },
       preprocessorOptions: {
         // Bootstrap 5 is written with @import, and its parts know each other's variables by it alone.
         scss: { quietDeps: true, silenceDeprecations: ['import'] },

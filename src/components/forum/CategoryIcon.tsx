@@ -1,10 +1,12 @@
 import type { CSSProperties } from 'react';
+import { FORUM_ICONS } from '@/model/forum/kinds';
 import styles from './CategoryIcon.module.css';
+import shapes from './category-icons.svg';
 
-/** The shape of a stored name; what is no preset shows as the default one. */
-export function shapeOf(icono: string): CSSProperties {
-  const shape = `var(--icon-${icono.replace('bi bi-', '')}, var(--icon-chat-square-text))`;
-  return { '--shape': shape } as CSSProperties;
+/** The address of the shape of a stored name; what is no preset shows as the first. */
+export function shapeOf(icono: string): string {
+  const known = FORUM_ICONS.find((preset) => preset === icono) ?? FORUM_ICONS[0];
+  return `${shapes}#${known.replace('bi bi-', '')}`;
 }
 
 interface CategoryIconProps {
@@ -14,7 +16,7 @@ interface CategoryIconProps {
   large?: boolean;
 }
 
-/** A category's icon in its colour; decoration. Inlined in the styles, which costs the forum's pages no code. */
+/** A category's icon in its colour; decoration. The shapes are a file of their own: a picture in the styles holds up the text. */
 export function CategoryIcon({ icono, color, large = false }: CategoryIconProps) {
   return (
     <span
@@ -22,7 +24,9 @@ export function CategoryIcon({ icono, color, large = false }: CategoryIconProps)
       style={{ '--category': color } as CSSProperties}
       data-large={large || undefined}
     >
-      <span className={styles.shape} style={shapeOf(icono)} aria-hidden="true" />
+      <svg className={styles.shape} aria-hidden="true">
+        <use href={shapeOf(icono)} />
+      </svg>
     </span>
   );
 }

@@ -20,10 +20,19 @@ describe('the icons of a category', () => {
     expect(FORUM_ICONS).toContain(NEW_FORUM_CATEGORY.icono);
   });
 
-  it('are all drawn, and fall back to the default one', () => {
-    const styles = readFileSync('src/components/forum/CategoryIcon.module.css', 'utf8');
-    for (const icon of FORUM_ICONS) expect(styles).toContain(`--icon-${icon.replace('bi bi-', '')}:`);
-    expect(shapeOf('bi bi-bomb')).toEqual({ '--shape': 'var(--icon-bomb, var(--icon-chat-square-text))' });
+  it('are all drawn as bootstrap-icons draws them', () => {
+    const shapes = readFileSync('src/components/forum/category-icons.svg', 'utf8');
+    for (const icon of FORUM_ICONS) {
+      const name = icon.replace('bi bi-', '');
+      const drawn = readFileSync(`node_modules/bootstrap-icons/icons/${name}.svg`, 'utf8');
+      const paths = drawn.match(/<path[^>]*>/g) ?? [];
+      expect(shapes, name).toContain(`<symbol id="${name}" viewBox="0 0 16 16">${paths.join('')}</symbol>`);
+    }
+  });
+
+  it('show as the first one where what is stored is none of them', () => {
+    expect(shapeOf('bi bi-book')).toMatch(/#book$/);
+    expect(shapeOf('bi bi-bomb')).toMatch(/#chat-square-text$/);
   });
 });
 

@@ -39,7 +39,6 @@ function IconPicker({ value, color, onChange }: IconPickerProps) {
           <label key={icon} className="btn btn-ghost p-1" title={texts.icons[icon]}>
             <CategoryIcon icono={icon} color={color} />
             <span className="visually-hidden">{texts.icons[icon]}</span>
-            {/* Over the icon, whose mask would take the clicks. */}
             <input type="radio" name={name} checked={value === icon} onChange={() => onChange(icon)} />
           </label>
         ))}
