@@ -208,10 +208,11 @@ export class Steps {
     this.#read = [];
   }
 
-  /** Nobody else knows how far a page is scrolled that was not taken over. */
+  /** Nobody else knows how far a page is scrolled that was not taken over, or gives the history back to the browser. */
   #noteEnd(event: Event): void {
     if (!this.#waiting) return;
     event.stopImmediatePropagation();
     notePlace(this.#waiting.key, window.scrollY);
+    history.scrollRestoration = 'auto';
   }
 }

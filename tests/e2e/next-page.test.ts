@@ -268,6 +268,21 @@ describe('the step of a visitor', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
+  it('leaves to the browser where a page was left whose code had not come', async () => {
+    const { page } = await openPage();
+    await open(page, paths.home.href());
+    await page.route(/ArticlePage/, () => undefined);
+    await linkTo(page, newest).click();
+    await arrivedAt(page, newest.titulo);
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await page.goto(HOSTED + paths.contact.href());
+    await page.route(/application/, () => undefined);
+    await page.goBack({ waitUntil: 'domcontentloaded' });
+    await arrivedAt(page, newest.titulo);
+    await expect.poll(() => scrolled(page)).toBe(700);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   it('moves the focus to the page and has its title read out', async () => {
     const { page } = await openPage();
     await open(page, paths.home.href());
