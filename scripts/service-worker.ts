@@ -76,11 +76,14 @@ export function groupFiles(
     [...reading, ...memberEntries],
     (module) => isPage(module) || STAFF.test(module),
   );
-  const withStyles = (files: Iterable<string>) =>
-    [...files].flatMap((file) => [file, ...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]);
-  const startFiles = new Set([...withStyles(start), ...others.start]);
-  const readingFiles = new Set([...startFiles, ...withStyles(reading), ...others.reading]);
-  const memberFiles = new Set(withStyles(members));
+  const complete = (files: Iterable<string>) =>
+    [...files].flatMap((file) => {
+      const { importedCss = [], importedAssets = [] } = chunks.get(file)?.viteMetadata ?? {};
+      return [file, ...importedCss, ...importedAssets];
+    });
+  const startFiles = new Set([...complete(start), ...others.start]);
+  const readingFiles = new Set([...startFiles, ...complete(reading), ...others.reading]);
+  const memberFiles = new Set(complete(members));
   const code = outputs
     .map(({ fileName }) => fileName)
     .filter((file) => /^assets\/.*\.(js|css)$/.test(file) && !/\/worker-/.test(file));

@@ -213,6 +213,7 @@ export class Steps {
     if (!this.#waiting) return;
     event.stopImmediatePropagation();
     notePlace(this.#waiting.key, window.scrollY);
-    history.scrollRestoration = 'auto';
+    // Where the history leads elsewhere by now it would find that page as far down as this one.
+    if (stepKey() === this.#waiting.key) history.scrollRestoration = 'auto';
   }
 }
