@@ -16,6 +16,7 @@ import {
   isIndexHead,
   isOfIndex,
   isOldCode,
+  isPagePath,
   type PageMessage,
   pageKey,
   SHELL,
@@ -230,8 +231,7 @@ const asksForPage = ({ mode, headers }: Request) =>
   mode === 'navigate' || headers.get('accept') === 'text/html';
 
 registerRoute(
-  ({ request, url, sameOrigin }) =>
-    sameOrigin && asksForPage(request) && !/\.\w+$|^\/__\//.test(url.pathname),
+  ({ request, url, sameOrigin }) => sameOrigin && asksForPage(request) && isPagePath(url.pathname),
   (options) => {
     pageAskedAt = Date.now();
     return pages.handle(options);

@@ -106,9 +106,6 @@ async function visit(context: BrowserContext, url: string): Promise<void> {
   await whenTakenOver(page);
   await beginUse(page);
   await workerReady(page);
-  // Once more: the first page was loaded without the worker.
-  await page.goto(url, { timeout: WAIT_MS });
-  await whenTakenOver(page);
   await page.waitForLoadState('networkidle');
   await page.close();
 }

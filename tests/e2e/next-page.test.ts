@@ -376,6 +376,19 @@ describe('a page that the device has', () => {
     return { ...opened, visit };
   }
 
+  it('is kept also where it was read before the worker was there', async () => {
+    const { page, context } = await openWithWorker();
+    await open(page, paths.home.href());
+    await linkTo(page, newest).click();
+    await arrivedAt(page, newest.titulo);
+    await workerReady(page);
+    const pages = expect.arrayContaining([HOSTED + paths.home.href(), HOSTED + fileOf(newest)]);
+    await vi.waitFor(async () => expect(await cached(page, CACHES.pages)).toEqual(pages), WAIT);
+    await context.setOffline(true);
+    await page.goto(HOSTED + paths.home.href());
+    await linkTo(page, newest).waitFor();
+  });
+
   it('stands at once, and takes in what was published since', async () => {
     const { page } = await visited(paths.home.href());
     const title = 'Un título que cambió hace un momento';

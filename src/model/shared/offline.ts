@@ -12,6 +12,9 @@ export const CACHES = {
 /** Whether a path of the site is one of its code: scripts, styles and fonts, named by their content. */
 export const isCode = (pathname: string): boolean => /^\/(assets|fonts)\//.test(pathname);
 
+/** Whether a path of the site may be a page: files have an ending, what Firebase answers itself a name of its own. */
+export const isPagePath = (pathname: string): boolean => !/\.\w+$|^\/__\//.test(pathname);
+
 /** Whether a path is of the search's index: its first file, which names the edition, or one of an edition. */
 export const isIndexHead = (pathname: string): boolean => pathname === '/indice/indice.json';
 export const isOfIndex = (pathname: string): boolean => /^\/indice\/[^/]+\/[^/]+$/.test(pathname);

@@ -1,5 +1,12 @@
 import { notesIn } from '@/model/shared/notes';
-import { CACHES, type FileGroup, isCode, isLaterVisit, type WorkerMessage } from '@/model/shared/offline';
+import {
+  CACHES,
+  type FileGroup,
+  isCode,
+  isLaterVisit,
+  isPagePath,
+  type WorkerMessage,
+} from '@/model/shared/offline';
 
 const SCRIPT = '/sw.js';
 /** How often a tab that is come back to asks for a newer version. */
@@ -67,7 +74,7 @@ export async function startWorker(onNew: (update: () => void) => void): Promise<
   if (!registration) return false;
   whenWaiting(registration, onNew);
   askOnReturn(registration);
-  if (isNew) void rememberLoaded();
+  if (isNew) rememberLoaded().catch((cause: unknown) => console.debug('The first pages are not kept', cause));
   return comesBack();
 }
 
@@ -82,14 +89,30 @@ async function keepStyles(): Promise<void> {
   }
 }
 
-/** A first page was loaded without the worker: what it is made of is kept too. */
+/** Once the worker answers for this page. */
+const controlled = () =>
+  new Promise<void>((done) => {
+    if (navigator.serviceWorker.controller) return done();
+    navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true });
+  });
+
+/** The first pages were loaded without the worker: they are kept too, as the browser has them, with what they are made of. */
 async function rememberLoaded(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  const loaded = performance
-    .getEntriesByType('resource')
-    .filter((entry) => Reflect.get(entry, 'initiatorType') === 'img' || isCode(new URL(entry.name).pathname))
-    .map(({ name }) => name);
-  tell(active, { type: 'remember', loaded });
+  const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
+  const loaded = entries.map((entry) => ({
+    url: new URL(entry.name),
+    by: Reflect.get(entry, 'initiatorType'),
+  }));
+  const files = loaded.filter(({ url, by }) => by === 'img' || isCode(url.pathname));
+  tell(active, { type: 'remember', loaded: files.map(({ url }) => url.href) });
+  const pages = loaded.filter(
+    ({ url, by }) =>
+      (by === 'navigation' || by === 'fetch') && url.origin === location.origin && isPagePath(url.pathname),
+  );
+  await controlled();
+  for (const { url } of pages)
+    await fetch(url, { headers: { accept: 'text/html' }, mode: 'same-origin', cache: 'only-if-cached' });
 }
 
 /** Has the worker keep more of the site's code, for who needs it. */
