@@ -91,6 +91,13 @@ function siteCode(): string {
   return [...files, 'index.html'].map((file) => readFileSync(fileHere(file), 'utf8')).join('\n');
 }
 
+/** The trial build, of which nothing is kept, goes without. */
+const withoutUnusedStyles: Plugin = {
+  name: 'without-unused-styles',
+  apply: 'build',
+  config: () => ({ css: { postcss: { plugins: [unusedStyles(siteCode())] } } }),
+};
+
 /** Built with the files cut in these groups. */
 function settings(command: 'build' | 'serve', plugins: PluginOption[], groups: Group[]): UserConfig {
   return {
@@ -100,7 +107,6 @@ function settings(command: 'build' | 'serve', plugins: PluginOption[], groups: G
       alias: { '@': fileHere('src'), ...withoutNetwork, ...(command === 'build' ? stubs : inWorkers) },
     },
     css: {
-      postcss: { plugins: command === 'build' ? [unusedStyles(siteCode())] : [] },
       preprocessorOptions: {
         // Bootstrap 5 is written with @import, and its parts know each other's variables by it alone.
         scss: { quietDeps: true, silenceDeprecations: ['import'] },
@@ -123,5 +129,5 @@ function settings(command: 'build' | 'serve', plugins: PluginOption[], groups: G
 
 export default defineConfig(async ({ command }) => {
   const groups = command === 'build' ? await landingGroups(settings(command, [], [])) : [];
-  return settings(command, [htmlHead(), serviceWorker()], groups);
+  return settings(command, [htmlHead(), serviceWorker(), withoutUnusedStyles], groups);
 });
