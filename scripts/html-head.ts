@@ -66,9 +66,9 @@ const allFiles = (bundle: Rolldown.OutputBundle, modules: readonly string[], kno
   ...new Set(modules.flatMap((module) => filesOf(bundle, module, known))),
 ];
 
-/** index.html with its {{words}}. */
+/** index.html with its {{words}}, and without what it says to its developers. */
 function filledIn(html: string, words: Readonly<Record<string, string>>): string {
-  return html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  return html.replace(/\s*<!--[\s\S]*?-->/g, '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const word = words[name];
     if (word === undefined) throw new Error(`html-head: index.html asks for '${name}', which nobody knows`);
     return xmlText(word);

@@ -2,6 +2,7 @@
 import { LANDING_ROWS, type LandingRow, landingRow } from '@/landing-files';
 import { writeDatedJson } from '@/model/shared/stored/dated-json';
 import { DATA_ID } from '@/model/shared/stored/drawn-file';
+import { partsOf } from '../lib/drawn-styles';
 import { PREVIEW_SIZE } from '../previews/picture';
 import { xmlText } from '../publish/xml';
 import type { DrawnPage } from './draw';
@@ -30,36 +31,47 @@ export interface Build {
   styles: ReadonlyMap<string, string>;
 }
 
+/** What a page asks for and is styled by. */
+interface PageFiles {
+  /** The styles, without which nothing is painted, then what the page asks for: its fonts first. */
+  head: string[];
+  /** What nobody sees at first comes behind the text, which is to arrive with the first 14 KB (TCP's first window, RFC 6928). */
+  behind: string[];
+}
+
+/** The scripts in `links` main.tsx asks for when the text stands (src/landing-files.ts): the page lists them. */
+function filesOf({ template, links, styles }: Build, path: string): PageFiles {
+  const linksIn = (html: string) => [...html.matchAll(FILES)].map(([link]) => link.trim());
+  const own = linksIn(` ${links}`);
+  const found = [...new Set([...linksIn(template), ...own])];
+  const sheets = found.filter(isOf('link rel="stylesheet"')).map((link) => sheetIn(link, styles));
+  const listed = own.filter(isOf('link rel="modulepreload"'));
+  const scripts = found.filter((link) => /<script|modulepreload/.test(link) && !listed.includes(link));
+  const all = JSON.parse(ROWS.exec(template)?.[1] ?? '[]') as LandingRow[];
+  const files = listed.map((link) => /href="\/([^"]+)"/.exec(link)?.[1]);
+  const rows: LandingRow[] = [['', files.join(' '), landingRow(all, path)[2]]];
+  return {
+    head: [
+      ...sheets.map(({ first }) => first),
+      ...found.filter(isOf('link rel="preload"')),
+      ...scripts.map((link) => link.replace(/ (?=crossorigin)/, ' fetchpriority="low" ')),
+    ],
+    behind: [
+      ...sheets.flatMap(({ later }) => later),
+      `<script type="application/json" id="${LANDING_ROWS}">${JSON.stringify(rows)}</script>`,
+    ],
+  };
+}
+
 /**
  * A sheet in the page itself. The link that asks for it stays, disabled: the browser fetches nothing, and the application sees
  * that the sheet is there. Chromium 150 looks ahead for what to fetch and sees only the medium.
  */
-function inPlace(link: string, styles: Build['styles']): string {
-  const style = styles.get(/href="([^"]+)"/.exec(link)?.[1] ?? '');
-  return style === undefined
-    ? link
-    : `<style>${style}</style>${link.replace('>', ' media="not all" disabled>')}`;
-}
-
-/**
- * The styles, without which nothing is painted, then what the page asks for: its fonts first. The scripts in `links` main.tsx asks
- * for when the text stands (src/landing-files.ts).
- */
-function filesFirst({ template, links, styles }: Build, path: string): string[] {
-  const linksIn = (html: string) => [...html.matchAll(FILES)].map(([link]) => link.trim());
-  const own = linksIn(` ${links}`);
-  const found = [...new Set([...linksIn(template), ...own])];
-  const later = own.filter(isOf('link rel="modulepreload"'));
-  const scripts = found.filter((link) => /<script|modulepreload/.test(link) && !later.includes(link));
-  const all = JSON.parse(ROWS.exec(template)?.[1] ?? '[]') as LandingRow[];
-  const files = later.map((link) => /href="\/([^"]+)"/.exec(link)?.[1]);
-  const rows: LandingRow[] = [['', files.join(' '), landingRow(all, path)[2]]];
-  return [
-    ...found.filter(isOf('link rel="stylesheet"')).map((link) => inPlace(link, styles)),
-    ...found.filter(isOf('link rel="preload"')),
-    ...scripts.map((link) => link.replace(/ (?=crossorigin)/, ' fetchpriority="low" ')),
-    `<script type="application/json" id="${LANDING_ROWS}">${JSON.stringify(rows)}</script>`,
-  ];
+function sheetIn(link: string, styles: Build['styles']): { first: string; later: string[] } {
+  const sheet = styles.get(/href="([^"]+)"/.exec(link)?.[1] ?? '');
+  if (sheet === undefined) return { first: link, later: [] };
+  const [first = '', ...later] = partsOf(sheet).map((part) => `<style>${part}</style>`);
+  return { first: `${first}${link.replace('>', ' media="not all" disabled>')}`, later };
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
@@ -111,7 +123,8 @@ export function pageFile(build: Build, page: DrawnPage, facts: PageFacts): strin
   const told = about && `<script type="application/ld+json">${writeDatedJson(about)}</script>`;
   const lines = headOf(page, facts).map((line) => `    ${line}\n`);
   // After the script that chooses the scheme: a script waits for the styles before it.
-  const asked = filesFirst(build, path).map((line) => `\n    ${line}`);
+  const files = filesOf(build, path);
+  const asked = files.head.map((line) => `\n    ${line}`);
   const data = `<script type="application/json" id="${DATA_ID}" data-path="${xmlText(path)}" data-url="${url}" data-drawn="${Date.now()}">${writeDatedJson(page.data)}</script>`;
   return (
     template
@@ -123,7 +136,7 @@ export function pageFile(build: Build, page: DrawnPage, facts: PageFacts): strin
       .replace('</head>', () => `${lines.join('')}  </head>`)
       // What the first screen needs comes first, what only programs read last.
       .replace(ROOT, () =>
-        [`<div id="root">${page.body}</div>`, ...(told ? [told] : []), data].join('\n    '),
+        [`<div id="root">${page.body}</div>`, ...files.behind, ...(told ? [told] : []), data].join('\n    '),
       )
   );
 }

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   CSS_BUDGET,
   FONT_BUDGET,
@@ -41,5 +42,34 @@ describe('a first visit stays within its budget', () => {
     expect(kilobytes(bytes.js), 'KB of JavaScript').toBeLessThanOrEqual(
       WHOLE_JS_BUDGET[name] + UNDRAWN_BUDGET[name],
     );
+  });
+});
+
+/** What a server sends before it waits for an answer: ten packets (RFC 6928). */
+const FIRST_BYTES = 14 * 1024;
+
+/** What a browser has of a file when so much of it is there, sent in Brotli as Hosting does. */
+function beginningOf(file: Buffer): Buffer {
+  const sent = brotliCompressSync(file).subarray(0, FIRST_BYTES);
+  return brotliDecompressSync(sent, { finishFlush: constants.BROTLI_OPERATION_FLUSH });
+}
+
+describe('the first 14 KB of a page', () => {
+  it.each(PAGES)('are all that the first screen of %s shows', async (name) => {
+    const url = HOSTED + landingPath(name, DISCUSSED.demo);
+    const viewport = { width: 375, height: 667 };
+    const context = await (await launch()).newContext({ viewport, javaScriptEnabled: false });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const whole = await page.screenshot();
+    await page.route(url, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: beginningOf(await response.body()) });
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    expect(await page.locator('script[data-drawn]').count()).toBe(0);
+    const beginning = await page.screenshot();
+    expect(beginning.equals(whole)).toBe(true);
   });
 });

@@ -157,7 +157,7 @@ describe('the step of a visitor', () => {
     expect(await page.getByRole('contentinfo').count()).toBe(0);
     await page.evaluate(() => dispatchEvent(new Event('linea-sigue')));
     await page.getByRole('contentinfo').waitFor({ state: 'attached' });
-    const [, drawn = ''] = file.match(/<div id="root">(.*)<\/div>\s*<script /s) ?? [];
+    const [, drawn = ''] = file.match(/<div id="root">(.*)<\/div>\s*<style>/s) ?? [];
     const isWhole = await page.evaluate((markup) => {
       const written = document.createElement('div');
       written.innerHTML = markup;

@@ -62,6 +62,14 @@ describe('the file of a drawn page', () => {
     expect(later).toBe('reading.js');
   });
 
+  it('begins with its text: what nobody sees at first comes behind it', () => {
+    const [message, list] = [`.toast{inset:${'0'.repeat(1000)}}`, LANDING_ROWS];
+    const html = file(new Map([['/index.css', `body{margin:0}${message}`]]));
+    expect(html).toContain('<style>body{margin:0}</style>');
+    for (const later of [`<style>${message}</style>`, list])
+      expect(html.indexOf(later)).toBeGreaterThan(html.indexOf('Texto'));
+  });
+
   it('has no place of a text, and no files of other pages', () => {
     expect(file()).toContain('<div id="root"><main>Texto</main></div>');
     expect(file()).not.toContain('article.js');
