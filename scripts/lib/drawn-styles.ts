@@ -10,18 +10,6 @@ import { type ChildNode, type Container, parse, root } from 'postcss';
 /** Beside the built site: the elements that ask for a landing's files, by its path (scripts/html-head.ts). */
 export const DRAWN_LINKS = '.drawn.json';
 
-/** What stands in the sheets by their addresses; none where nothing is built. */
-export function drawnStyles(dist: string): ReadonlyMap<string, string> {
-  const files = [join(dist, 'app.html'), join(dist, DRAWN_LINKS)];
-  if (!files.every((file) => existsSync(file))) return new Map();
-  const asked = files
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\/assets\/[\w-]+\.css/g)])
-    .map(([address]) => address);
-  return new Map(
-    [...new Set(asked)].map((address) => [address, readFileSync(join(dist, address), 'utf8').trim()]),
-  );
-}
-
 /**
  * What no page begins with: messages, what waits, what is wrong, what only members' and staff's screens have, app.html's own, rare elements,
  * and parts of fields that browsers draw. It follows all other sheets in a drawn page, so that no component's sheet (CSS Modules) may have
@@ -59,7 +47,7 @@ function moveLater(from: Container, to: Container): void {
   }
 }
 
-/** Bytes. The policy that comes with every answer names each part. */
+/** Characters. The policy that comes with every answer names each part. */
 const WORTH_A_PART = 1000;
 
 /** A sheet as a page carries it: what stands before its text, and what comes behind, where there is much of it. */
@@ -71,9 +59,24 @@ export function partsOf(style: string): string[] {
   return (parts[1]?.length ?? 0) < WORTH_A_PART ? [style] : parts;
 }
 
+/** The sheets by their addresses, in parts as pages carry them; none where nothing is built. */
+export function drawnStyles(dist: string): ReadonlyMap<string, readonly string[]> {
+  const files = [join(dist, 'app.html'), join(dist, DRAWN_LINKS)];
+  if (!files.every((file) => existsSync(file))) return new Map();
+  const asked = files
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\/assets\/[\w-]+\.css/g)])
+    .map(([address]) => address);
+  return new Map(
+    [...new Set(asked)].map((address) => [
+      address,
+      partsOf(readFileSync(join(dist, address), 'utf8').trim()),
+    ]),
+  );
+}
+
 /** The sources that the policy's style-src names for them. */
 export function styleHashes(dist: string): string[] {
   return [...drawnStyles(dist).values()]
-    .flatMap(partsOf)
+    .flat()
     .map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
 }

@@ -2,7 +2,6 @@
 import { LANDING_ROWS, type LandingRow, landingRow } from '@/landing-files';
 import { writeDatedJson } from '@/model/shared/stored/dated-json';
 import { DATA_ID } from '@/model/shared/stored/drawn-file';
-import { partsOf } from '../lib/drawn-styles';
 import { PREVIEW_SIZE } from '../previews/picture';
 import { xmlText } from '../publish/xml';
 import type { DrawnPage } from './draw';
@@ -27,8 +26,8 @@ export interface Build {
   template: string;
   /** The elements that ask for the landing's own files (html-head.ts). */
   links: string;
-  /** What stands in the style sheets, by their addresses (drawn-styles.ts). */
-  styles: ReadonlyMap<string, string>;
+  /** The style sheets in parts, by their addresses (drawn-styles.ts). */
+  styles: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What a page asks for and is styled by. */
@@ -68,9 +67,9 @@ function filesOf({ template, links, styles }: Build, path: string): PageFiles {
  * that the sheet is there. Chromium 150 looks ahead for what to fetch and sees only the medium.
  */
 function sheetIn(link: string, styles: Build['styles']): { first: string; later: string[] } {
-  const sheet = styles.get(/href="([^"]+)"/.exec(link)?.[1] ?? '');
-  if (sheet === undefined) return { first: link, later: [] };
-  const [first = '', ...later] = partsOf(sheet).map((part) => `<style>${part}</style>`);
+  const parts = styles.get(/href="([^"]+)"/.exec(link)?.[1] ?? '');
+  if (parts === undefined) return { first: link, later: [] };
+  const [first = '', ...later] = parts.map((part) => `<style>${part}</style>`);
   return { first: `${first}${link.replace('>', ' media="not all" disabled>')}`, later };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANDING_ROWS, type LandingRow } from '@/landing-files';
+import { partsOf } from '../../../scripts/lib/drawn-styles';
 import { pageFile } from '../../../scripts/prerender/page';
 
 const ROWS = JSON.stringify([
@@ -26,8 +27,10 @@ const STYLES = new Map([
   ['/index.css', 'body{margin:0}'],
   ['/home.css', 'main{color:red}'],
 ]);
-const file = (styles: ReadonlyMap<string, string> = STYLES) =>
-  pageFile({ template: TEMPLATE, links: LINKS, styles }, page, facts);
+const file = (sheets: ReadonlyMap<string, string> = STYLES) => {
+  const styles = new Map([...sheets].map(([address, sheet]) => [address, partsOf(sheet)]));
+  return pageFile({ template: TEMPLATE, links: LINKS, styles }, page, facts);
+};
 
 describe('the file of a drawn page', () => {
   it('asks for its styles first, then for its fonts, and last for what starts the application', () => {
