@@ -7,6 +7,7 @@ import svgr from 'vite-plugin-svgr';
 import { htmlHead } from './scripts/html-head.ts';
 import { type Group, landingGroups } from './scripts/landing-groups.ts';
 import { LANDINGS, RARE } from './scripts/landings.ts';
+import { laterStylesLast } from './scripts/lib/later-styles.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { unusedStyles } from './scripts/unused-styles.ts';
 
@@ -92,10 +93,10 @@ function siteCode(): string {
 }
 
 /** The trial build, of which nothing is kept, goes without. */
-const withoutUnusedStyles: Plugin = {
-  name: 'without-unused-styles',
+const usedStyles: Plugin = {
+  name: 'used-styles',
   apply: 'build',
-  config: () => ({ css: { postcss: { plugins: [unusedStyles(siteCode())] } } }),
+  config: () => ({ css: { postcss: { plugins: [unusedStyles(siteCode()), laterStylesLast] } } }),
 };
 
 /** Built with the files cut in these groups. */
@@ -129,5 +130,5 @@ function settings(command: 'build' | 'serve', plugins: PluginOption[], groups: G
 
 export default defineConfig(async ({ command }) => {
   const groups = command === 'build' ? await landingGroups(settings(command, [], [])) : [];
-  return settings(command, [htmlHead(), serviceWorker(), withoutUnusedStyles], groups);
+  return settings(command, [htmlHead(), serviceWorker(), usedStyles], groups);
 });

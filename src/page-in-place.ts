@@ -15,6 +15,8 @@ function add(elements: Iterable<Element>): void {
 /** Shows a page in the place of the one that stands; gives its #root. */
 export function showPage(page: Document): HTMLElement {
   add(page.head.querySelectorAll(STYLES));
+  // Behind its text a page has a part of a sheet that is every page's (scripts/lib/later-styles.ts): it does not go with the page.
+  add(document.body.querySelectorAll(STYLES));
   const body = document.adoptNode(page.body);
   document.body.replaceWith(body);
   const root = body.querySelector<HTMLElement>('#root');

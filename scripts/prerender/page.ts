@@ -67,10 +67,14 @@ function filesOf({ template, links, styles }: Build, path: string): PageFiles {
  * that the sheet is there. Chromium 150 looks ahead for what to fetch and sees only the medium.
  */
 function sheetIn(link: string, styles: Build['styles']): { first: string; later: string[] } {
-  const parts = styles.get(/href="([^"]+)"/.exec(link)?.[1] ?? '');
+  const address = /href="([^"]+)"/.exec(link)?.[1] ?? '';
+  const parts = styles.get(address);
   if (parts === undefined) return { first: link, later: [] };
-  const [first = '', ...later] = parts.map((part) => `<style>${part}</style>`);
-  return { first: `${first}${link.replace('>', ' media="not all" disabled>')}`, later };
+  const [first = '', ...later] = parts;
+  return {
+    first: `<style>${first}</style>${link.replace('>', ' media="not all" disabled>')}`,
+    later: later.map((part) => `<style data-rest-of="${address}">${part}</style>`),
+  };
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>

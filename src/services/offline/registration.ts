@@ -84,8 +84,9 @@ async function keepStyles(): Promise<void> {
   for (const link of document.querySelectorAll<HTMLLinkElement>('style + link[rel="stylesheet"]')) {
     const style = link.previousElementSibling?.textContent;
     if (!style || (await code.match(link.href))) continue;
+    const rest = document.querySelector(`style[data-rest-of="${link.getAttribute('href')}"]`);
     const headers = { 'content-type': 'text/css; charset=utf-8', date: new Date().toUTCString() };
-    await code.put(link.href, new Response(style, { headers }));
+    await code.put(link.href, new Response(style + (rest?.textContent ?? ''), { headers }));
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANDING_ROWS, type LandingRow } from '@/landing-files';
-import { partsOf } from '../../../scripts/lib/drawn-styles';
+import { partsOf } from '../../../scripts/lib/later-styles';
 import { pageFile } from '../../../scripts/prerender/page';
 
 const ROWS = JSON.stringify([
@@ -69,7 +69,7 @@ describe('the file of a drawn page', () => {
     const [message, list] = [`.toast{inset:${'0'.repeat(1000)}}`, LANDING_ROWS];
     const html = file(new Map([['/index.css', `body{margin:0}${message}`]]));
     expect(html).toContain('<style>body{margin:0}</style>');
-    for (const later of [`<style>${message}</style>`, list])
+    for (const later of [`<style data-rest-of="/index.css">${message}</style>`, list])
       expect(html.indexOf(later)).toBeGreaterThan(html.indexOf('Texto'));
   });
 
