@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ExpectedError } from './lib/expected-error';
 
@@ -31,8 +31,7 @@ const MAC_APPLICATIONS = [
  * CHROME_PATH, else a system browser, else Debian's package when run as root on a Debian system.
  * @throws ExpectedError that says what to do, when there is none and none can be installed
  */
-export async function findOrInstallChromium(): Promise<string> {
-  const named = process.env.CHROME_PATH;
+export async function findOrInstallChromium(named = process.env.CHROME_PATH): Promise<string> {
   if (named) {
     if (isExecutable(named)) return named;
     throw new ExpectedError(`CHROME_PATH names ${named}, which is not an executable file.`);
@@ -58,6 +57,12 @@ export async function findOrInstallShell(): Promise<string> {
   if (shell) return shell;
   if (canInstall() && install(SHELL) === null) return onPath([SHELL]) ?? findOrInstallChromium();
   return findOrInstallChromium();
+}
+
+/** A browser with windows, for what the shell cannot do: CHROME_PATH where it names one, else as findOrInstallChromium. */
+export function findOrInstallWithWindows(): Promise<string> {
+  const named = process.env.CHROME_PATH ?? '';
+  return findOrInstallChromium(basename(named) === SHELL ? '' : named);
 }
 
 function systemChromium(): string | undefined {

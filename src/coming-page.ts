@@ -22,6 +22,16 @@ const HEAD_END = '</head>';
 /** So much is parsed before it is looked whether it is enough. */
 const PIECE = 4096;
 
+/** A line that says nothing for so long, in milliseconds, is one that has failed. */
+const SILENCE_MS = 10_000;
+
+/** The next piece of a file; rejects where it does not come. */
+const nextOf = (reader: ReadableStreamDefaultReader<string>) =>
+  Promise.race([
+    reader.read(),
+    new Promise<never>((_, fail) => setTimeout(fail, SILENCE_MS, new Error('The line is silent'))),
+  ]);
+
 /** A page that comes: as where the browser itself reads one, its beginning can be shown before its end is here. */
 export class ComingPage {
   /** Its head is whole once it has begun; what its body does not have yet is added to it wherever it is. */
@@ -41,7 +51,7 @@ export class ComingPage {
 
   async #read(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void> {
     const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    for (let piece = await nextOf(reader); !piece.done; piece = await nextOf(reader)) {
       this.#file += piece.value;
       this.#parse();
     }

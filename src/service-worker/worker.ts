@@ -175,6 +175,8 @@ const pages = new StaleWhileRevalidate({
       cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url),
       // Only this version's pages have their code here.
       cacheWillUpdate: async ({ request, response }) => {
+        // A browser that goes to an address takes no answer of another one.
+        if (response.redirected) return null;
         if (response.ok && isPageOf(await response.clone().text(), FILES.start)) return response;
         // What was kept is the site's no more; a server that fails says nothing about that.
         if (response.ok || response.status === 404)
@@ -234,10 +236,14 @@ registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && asksForPage(request) && isPagePath(url.pathname),
   (options) => {
     pageAskedAt = Date.now();
-    return pages.handle(options);
+    // A device whose storage fails still has the site.
+    return pages.handle(options).catch(() => fetch(options.request));
   },
 );
-registerRoute(({ url, sameOrigin }) => sameOrigin && isCode(url.pathname), code);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isCode(url.pathname),
+  (options) => code.handle(options).catch(() => fetch(options.request)),
+);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isIndexHead(url.pathname), indexHead);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isOfIndex(url.pathname), indexFiles);
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.destination === 'image', ownPictures);

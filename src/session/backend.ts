@@ -11,9 +11,9 @@ import type { Credentials, SessionBackend } from './backend-contract';
 /** A sign-up of this tab whose record could not be stored after Auth had created the user. */
 type Interrupted = Credentials | null;
 
-/** `isRemembered` where this device knows of somebody signed in. */
-export async function connectBackend(isRemembered: boolean): Promise<SessionBackend> {
-  const siteAuth = await auth.siteAuth(isRemembered);
+/** `remembered` is the uid of whom this device knows to be signed in. */
+export async function connectBackend(remembered: string | null): Promise<SessionBackend> {
+  const siteAuth = await auth.siteAuth(remembered !== null);
   let interrupted: Interrupted = null;
 
   async function whoIsHere(): Promise<auth.Identity> {
@@ -46,7 +46,7 @@ export async function connectBackend(isRemembered: boolean): Promise<SessionBack
 
   return {
     onAuthChange: (listener) => {
-      let before: string | null = null;
+      let before = remembered;
       auth.onAuthChange(siteAuth, (identity, isOwn) => {
         const uid = identity?.uid ?? null;
         // What somebody read is not left to the next who uses the device.

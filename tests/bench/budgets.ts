@@ -52,3 +52,5 @@ export const TAP_BUDGET = { seen: 350, unseen: 650 };
 export const SECOND_VISIT_BUDGET = 350;
 /** What home, an article and a topic cost in one visit, in KB as Hosting sends them (http2.ts), with all that comes by itself. */
 export const VISIT_BUDGET = 400;
+/** What comes once a first page is used, in KB as Hosting sends them: above all the worker, and the shell that it keeps. */
+export const WORKER_BUDGET = 150;

@@ -1,5 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { chromium } from 'playwright-core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { CHROMIUM_FLAGS, findOrInstallShell } from '../../scripts/chromium';
 import {
   CSS_BUDGET,
   FONT_BUDGET,
@@ -9,12 +11,16 @@ import {
   type PageName,
   UNDRAWN_BUDGET,
   WHOLE_JS_BUDGET,
+  WORKER_BUDGET,
 } from '../bench/budgets';
+import { makeCertificate, serveByHttp2 } from '../bench/http2';
 import { DISCUSSED, landingPath } from '../bench/landings';
 import { firstVisit } from '../bench/load';
 import { BASE_URL, launch } from './support/browser';
 import { serveDrawnSite } from './support/drawn';
 import { HOSTED } from './support/hosting';
+import { firstPageKept, workerReady } from './support/offline';
+import { beginUse, whenTakenOver } from './support/takeover';
 
 beforeAll(async () => {
   await serveDrawnSite();
@@ -43,6 +49,26 @@ describe('a first visit stays within its budget', () => {
       WHOLE_JS_BUDGET[name] + UNDRAWN_BUDGET[name],
     );
   });
+});
+
+it('the worker and all else that comes once a first page is used stay within their budget', async () => {
+  const certificate = makeCertificate();
+  const front = await serveByHttp2(HOSTED, certificate);
+  onTestFinished(front.stop);
+  const browser = await chromium.launch({
+    executablePath: await findOrInstallShell(),
+    args: [...CHROMIUM_FLAGS, certificate.flag],
+  });
+  onTestFinished(() => browser.close());
+  const page = await (await browser.newContext({ locale: 'es-ES' })).newPage();
+  await page.goto(front.origin, { waitUntil: 'networkidle' });
+  await whenTakenOver(page);
+  const before = front.bytes();
+  await beginUse(page);
+  await workerReady(page);
+  await firstPageKept(page);
+
+  expect(kilobytes(front.bytes() - before)).toBeLessThanOrEqual(WORKER_BUDGET);
 });
 
 /** What a server sends before it waits for an answer: ten packets (RFC 6928). */

@@ -169,16 +169,19 @@ describe('the step of a visitor', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it("is the browser's where the end of a page does not come", async () => {
-    const { page } = await openPage({ width: 375 });
-    await open(page, paths.home.href());
-    await interrupt(page, fileOf(newest));
-    await linkTo(page, newest).tap();
-    await arrivedAt(page, newest.titulo);
-    await page.evaluate(() => dispatchEvent(new Event('linea-cae')));
-    await page.getByRole('contentinfo').waitFor({ state: 'attached' });
-    expect(await isSameDocument(page)).toBe(false);
-  });
+  it.each(['breaks off', 'falls silent'])(
+    "is the browser's where a line %s in the middle of a page",
+    async (how) => {
+      const { page } = await openPage({ width: 375 });
+      await open(page, paths.home.href());
+      await interrupt(page, fileOf(newest));
+      await linkTo(page, newest).tap();
+      await arrivedAt(page, newest.titulo);
+      if (how === 'breaks off') await page.evaluate(() => dispatchEvent(new Event('linea-cae')));
+      await page.getByRole('contentinfo').waitFor({ state: 'attached' });
+      expect(await isSameDocument(page)).toBe(false);
+    },
+  );
 
   it('says in the head what the page is, and nothing of the one before', async () => {
     const { page } = await openPage();
@@ -312,6 +315,22 @@ describe('the step of a visitor', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
+  it('goes back also before the application of a document is there that was loaded anew', async () => {
+    const { page } = await openPage();
+    await open(page, paths.home.href());
+    await linkTo(page, newest).click();
+    await arrivedAt(page, newest.titulo);
+    await whenTakenOver(page);
+    await page.route(/application/, () => undefined);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await arrivedAt(page, newest.titulo);
+    await page.waitForLoadState();
+    await page.evaluate(() => history.back());
+    await linkTo(page, second).waitFor();
+    expect(new URL(page.url()).pathname).toBe(paths.home.href());
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   it('moves the focus to the page and has its title read out', async () => {
     const { page } = await openPage();
     await open(page, paths.home.href());
@@ -422,9 +441,15 @@ describe('a page that the device has', () => {
     const { page } = await visited(paths.home.href());
     const title = 'Un título que cambió hace un momento';
     redraw('', newest.titulo, title);
-    await page.goto(HOSTED + paths.home.href(), { waitUntil: 'commit' });
-    await linkTo(page, newest).waitFor({ state: 'attached' });
+    // The new words may be here before anybody else could look.
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () =>
+        Reflect.set(window, 'first', document.querySelector('main')?.textContent),
+      ),
+    );
+    await page.goto(HOSTED + paths.home.href());
     await linkTo(page, { titulo: title }).waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, 'first'))).toContain(newest.titulo);
   });
 
   it('gives the worker its style sheets, which are fetched by nobody', async () => {
@@ -488,6 +513,18 @@ describe('a page that the device has', () => {
     await arrivedAt(page, second.titulo);
     expect(await cached(page, CACHES.pages)).toContain(address);
     await context.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it('is not what another address answered, to which the browser was sent on', async () => {
+    const { page } = await visited(paths.home.href());
+    const withSlash = `${HOSTED + paths.forum.href()}/`;
+    await page.evaluate(
+      async (url) => (await fetch(url, { headers: { accept: 'text/html' } })).text(),
+      withSlash,
+    );
+    await page.goto(withSlash);
+    await page.getByRole('heading', { level: 1, name: messages.nav.forum }).waitFor();
+    expect(page.url()).toBe(HOSTED + paths.forum.href());
   });
 
   it('is read without a connection, with what it was drawn from', async () => {

@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { READINGS_KEY } from '@/model/articles/reading/kept-readings';
 import { messages } from '@/model/messages';
 import { offline as texts } from '@/model/messages/offline';
 import { CACHES, STORAGE_LIMIT } from '@/model/shared/offline';
@@ -122,6 +123,34 @@ describe('a new version', () => {
   });
 });
 
+describe('the code of a new version', () => {
+  /** A worker of a version in which one file of what readers need has another name. Gives its address. */
+  function deployRenamed(): string {
+    const script = readFileSync(SCRIPT, 'utf8');
+    const [file = ''] = /\/assets\/LibraryPage-[\w-]+\.js/.exec(script) ?? [];
+    const renamed = file.replace('.js', '-nuevo.js');
+    const copy = inProject(DIST, renamed);
+    copyFileSync(inProject(DIST, file), copy);
+    onTestFinished(() => rmSync(copy));
+    deploy(script.replaceAll(file, renamed));
+    return renamed;
+  }
+
+  it('is on the device before that takes the place of the one before', async () => {
+    const { page, visit } = await openWithWorker();
+    await visit(paths.home.href());
+    await workerReady(page);
+    await comeBackLater(page);
+    await visit(paths.home.href());
+    await deviceStarted(page);
+    await codeKept(page);
+    const renamed = deployRenamed();
+    await askForUpdate(page);
+    const file = new URL(renamed, page.url()).href;
+    await vi.waitFor(async () => expect(await cached(page, CACHES.code)).toContain(file), WAIT);
+  });
+});
+
 describe('a build without a worker', () => {
   it('takes the one of an earlier build away, with all it kept', async () => {
     const { page, visit } = await openWithWorker();
@@ -233,6 +262,30 @@ describe('what the device keeps', () => {
     for (const cache of [CACHES.pictures, CACHES.favourites])
       await vi.waitFor(async () => expect(await cached(page, cache)).not.toContain(picture), WAIT);
   });
+});
+
+it('what was read is nothing for the next where a session is refused at a later visit', async () => {
+  const member = await newMember();
+  const [article] = published;
+  const { page, visit } = await openAs(member, { serviceWorkers: 'allow' });
+  await visit(paths.article.href(article?.id ?? ''));
+  const key = `["articulo","${article?.id}"]`;
+  const begun = () => page.evaluate((name) => localStorage.getItem(name), READINGS_KEY);
+  await page.evaluate((name) => localStorage.setItem(name, '[{"id":"1"}]'), READINGS_KEY);
+  await vi.waitFor(async () => expect(await kept(page, key)).not.toBeNull(), WAIT);
+  await page.evaluate(
+    () =>
+      new Promise((done, fail) => {
+        const request = indexedDB.deleteDatabase('firebaseLocalStorageDb');
+        request.onsuccess = done;
+        request.onerror = fail;
+        // The page still has it open: it goes with the page.
+        request.onblocked = done;
+      }),
+  );
+  await visit(paths.contact.href());
+  await vi.waitFor(async () => expect(await kept(page, key)).toBeNull(), WAIT);
+  expect(await begun()).toBeNull();
 });
 
 describe('a comment that waits, seen from two tabs', () => {

@@ -23,6 +23,8 @@ let keeping = '';
 
 async function keepForMember(): Promise<void> {
   const { account } = session.getState();
+  // Who has signed out has emptied the device.
+  if (!account) keeping = '';
   if (!account || !isGoodConnection()) return;
   const wanted = `${account.uid} ${account.articulosFavoritos.join()}`;
   if (wanted === keeping) return;

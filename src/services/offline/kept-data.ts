@@ -1,5 +1,7 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { READINGS_KEY } from '@/model/articles/reading/kept-readings';
+import { notesIn } from '@/model/shared/notes';
 import { PREFIX, SHAPE, storage } from '../client/persistence';
 import { dropKept, keptBytes, onKept, tellKept } from './kept-items';
 
@@ -17,8 +19,10 @@ async function keptDataBytes(): Promise<number> {
   return all.reduce((sum, [, { state }]) => sum + JSON.stringify(state.data ?? null).length, 0);
 }
 
-/** Takes all of it off the device. */
+/** Takes all of it off the device, and what says how far articles were read. */
 async function forgetData(): Promise<void> {
+  notesIn(() => globalThis.localStorage).write(READINGS_KEY, null);
+  delete document.documentElement.dataset.lecturas;
   for (const [key] of await storage.entries()) await storage.removeItem(key);
 }
 

@@ -28,13 +28,13 @@ function whenWaiting(registration: ServiceWorkerRegistration, onNew: (update: ()
       tell(worker, { type: 'activate' });
     });
   };
-  offer(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const { installing } = registration;
-    installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed') offer(installing);
+  const follow = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') offer(worker);
     });
-  });
+  offer(registration.waiting);
+  follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
 }
 
 /** Asks for a newer version when somebody comes back to the tab. */
@@ -81,7 +81,7 @@ export async function startWorker(onNew: (update: () => void) => void): Promise<
 /** The style sheets that stand in a drawn page itself (scripts/prerender/page.ts): the worker need not fetch their files. */
 async function keepStyles(): Promise<void> {
   const code = await caches.open(CACHES.code);
-  for (const link of document.querySelectorAll<HTMLLinkElement>('style + link[rel="stylesheet"]')) {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('style + link[rel="stylesheet"][disabled]')) {
     const style = link.previousElementSibling?.textContent;
     if (!style || (await code.match(link.href))) continue;
     const rest = document.querySelector(`style[data-rest-of="${link.getAttribute('href')}"]`);
@@ -116,10 +116,13 @@ async function rememberLoaded(): Promise<void> {
     await fetch(url, { headers: { accept: 'text/html' }, mode: 'same-origin', cache: 'only-if-cached' });
 }
 
-/** Has the worker keep more of the site's code, for who needs it. */
+/** Has the worker keep more of the site's code, for who needs it; and a new version its own, before it takes that one's place. */
 export async function bringCode(groups: readonly FileGroup[]): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
   // Without one, `ready` would be waited for without end.
-  if (!(await navigator.serviceWorker?.getRegistration())) return;
+  if (!registration) return;
   const { active } = await navigator.serviceWorker.ready;
-  tell(active, { type: 'bring', groups });
+  const bring = (worker: ServiceWorker | null) => tell(worker, { type: 'bring', groups });
+  for (const worker of [active, registration.waiting, registration.installing]) bring(worker);
+  registration.addEventListener('updatefound', () => bring(registration.installing));
 }
