@@ -4,25 +4,10 @@
  */
 
 /** The parameters by which a list (library, forum, its categories) shows something else than its drawn page. */
-const LIST_PARAMETERS = [
-  'q',
-  'categoria',
-  'anio',
-  'mes',
-  'etiqueta',
-  'evidencia',
-  'orden',
-  'vista',
-  'pagina',
-  'estado',
-  'tipo',
-];
+const OF_LIST = /[?&](q|categoria|anio|mes|etiqueta|evidencia|orden|vista|pagina|estado|tipo)([=&]|$)/;
 
 /** Whether an address asks a list for something else than its drawn page. */
-export function asksOfList(search: string): boolean {
-  const asked = new URLSearchParams(search);
-  return LIST_PARAMETERS.some((name) => asked.has(name));
-}
+export const asksOfList = (search: string): boolean => OF_LIST.test(search);
 
 /** Whether a member's session is remembered (session/session-hint.ts): then a page is drawn anew. */
 function remembersMember(): boolean {

@@ -1,9 +1,18 @@
 import { type DrawnPage, drawnPage } from './drawn-page';
 import { askForLanding } from './landing-files';
-import { painted } from './painted';
 
 /** The application runs in parts, a task each: in one it would hold a slow phone for a quarter of a second. */
 const nextTask = () => new Promise<void>((done) => setTimeout(done));
+
+/** In a tab that nobody looks at nothing is painted: so long is waited for it, in milliseconds. */
+const PAINT_WAIT_MS = 2000;
+
+/** Once what stands in the page is painted. */
+const painted = () =>
+  new Promise<void>((done) => {
+    setTimeout(done, PAINT_WAIT_MS);
+    new PerformanceObserver(() => done()).observe({ type: 'paint', buffered: true });
+  });
 
 declare global {
   interface Document {
@@ -19,21 +28,16 @@ const shown = () =>
     else document.addEventListener('prerenderingchange', () => done(), { once: true });
   });
 
-/** Until the application is there nobody else follows the history: another page of the document is asked for anew. */
-function followHistory(): void {
-  const { pathname } = window.location;
-  addEventListener('popstate', () => {
-    const isTakenOver = performance.getEntriesByName('usable').length > 0;
-    if (!isTakenOver && window.location.pathname !== pathname) window.location.reload();
-  });
-}
-
 async function main(): Promise<void> {
   const container = document.getElementById('root');
-  if (!container) throw new Error('index.html has no #root');
+  if (!container) throw new Error('No #root');
   const pageNow = () => drawnPage(document, window.location);
   const page = pageNow();
-  if (page.data) followHistory();
+  // Nobody else follows the history before the application is there: another page of the document is asked for anew.
+  addEventListener('popstate', () => {
+    const isUsable = performance.getEntriesByName('usable')[0];
+    if (page.data && !isUsable && !pageNow().isOfAddress) window.location.reload();
+  });
   const askForFiles = ({ isTakenOver }: DrawnPage) =>
     askForLanding(document, window.location.pathname, !isTakenOver);
   await shown();

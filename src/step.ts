@@ -3,7 +3,6 @@ import { notePlace, placeOf, showStepSign } from '@/components/layout';
 import { endReadings, putBackReadings, type Readings } from '@/services/client';
 import { type AskedPage, askForPage, type ComingPage } from './coming-page';
 import { showPage, takeHead } from './page-in-place';
-import { painted } from './painted';
 import { newStepKey, stepKey } from './step-key';
 
 /** What shows the pages of the document. */
@@ -33,6 +32,16 @@ interface Waiting {
 
 /** Where the site has not answered by then the page is asked for by the browser, which shows that it waits, and why it fails. */
 const WAIT_MS = 10_000;
+/** In a tab that nobody looks at nothing is painted. */
+const PAINT_WAIT_MS = 2000;
+
+/** Once a page that was put in the document can be seen. */
+const painted = () =>
+  new Promise<void>((done) => {
+    setTimeout(done, PAINT_WAIT_MS);
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+  });
+
 /** Pages that were brought and not opened: whoever only passes over links costs no more. */
 const MOST_AHEAD = 3;
 

@@ -12,8 +12,8 @@ import type { Credentials, SessionBackend } from './backend-contract';
 type Interrupted = Credentials | null;
 
 /** `remembered` is the uid of whom this device knows to be signed in. */
-export async function connectBackend(remembered: string | null): Promise<SessionBackend> {
-  const siteAuth = await auth.siteAuth(remembered !== null);
+export async function connectBackend(remembered?: string): Promise<SessionBackend> {
+  const siteAuth = await auth.siteAuth(remembered !== undefined);
   let interrupted: Interrupted = null;
 
   async function whoIsHere(): Promise<auth.Identity> {
@@ -46,7 +46,7 @@ export async function connectBackend(remembered: string | null): Promise<Session
 
   return {
     onAuthChange: (listener) => {
-      let before = remembered;
+      let before = remembered ?? null;
       auth.onAuthChange(siteAuth, (identity, isOwn) => {
         const uid = identity?.uid ?? null;
         // What somebody read is not left to the next who uses the device.

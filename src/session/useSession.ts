@@ -11,7 +11,7 @@ const loadBackend = () => import('./backend');
 export const session = new SessionStore({
   loadBackend: async () => {
     const [{ connectBackend }] = await Promise.all([loadCode(loadBackend), startAppCheck()]);
-    return connectBackend(browserHints.read()?.uid ?? null);
+    return connectBackend(browserHints.read()?.uid);
   },
   hints: browserHints,
   onReconnect: (listener) => addEventListener('online', listener),
