@@ -4,7 +4,7 @@
  */
 import { clientsClaim } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { registerRoute } from 'workbox-routing';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { samePicture } from '@/model/images/picture-sizes';
 import {
@@ -236,14 +236,10 @@ registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && asksForPage(request) && isPagePath(url.pathname),
   (options) => {
     pageAskedAt = Date.now();
-    // A device whose storage fails still has the site.
-    return pages.handle(options).catch(() => fetch(options.request));
+    return pages.handle(options);
   },
 );
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isCode(url.pathname),
-  (options) => code.handle(options).catch(() => fetch(options.request)),
-);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isCode(url.pathname), code);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isIndexHead(url.pathname), indexHead);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isOfIndex(url.pathname), indexFiles);
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.destination === 'image', ownPictures);
@@ -252,3 +248,5 @@ registerRoute(
     !sameOrigin && request.destination === 'image' && PICTURE_HOSTS.test(url.hostname),
   ({ request, event }) => outsidePicture(request, event),
 );
+// A device whose storage fails still has the site.
+setCatchHandler(({ request }) => fetch(request));

@@ -1,11 +1,11 @@
 import RemoveIcon from 'bootstrap-icons/icons/x-lg.svg?react';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { countReadings, deviceReadings, keepReadings } from '@/components/articles/companion/device-readings';
 import { Button } from '@/components/ui';
 import { READINGS_SHOWN, withoutReading } from '@/model/articles/reading/kept-readings';
 import { readingTools } from '@/model/messages/reading-tools';
 import { paths } from '@/model/shared/paths';
+import { countReadings, deviceReadings, keepReadings } from '@/services/device';
 import styles from './home.module.css';
 
 const texts = readingTools.home;

@@ -1,8 +1,7 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { READINGS_KEY } from '@/model/articles/reading/kept-readings';
-import { notesIn } from '@/model/shared/notes';
 import { PREFIX, SHAPE, storage } from '../client/persistence';
+import { keepReadings } from '../device/readings';
 import { dropKept, keptBytes, onKept, tellKept } from './kept-items';
 
 /** What the device keeps under a key: the data and when it was read; null when nothing is. */
@@ -21,8 +20,7 @@ async function keptDataBytes(): Promise<number> {
 
 /** Takes all of it off the device, and what says how far articles were read. */
 async function forgetData(): Promise<void> {
-  notesIn(() => globalThis.localStorage).write(READINGS_KEY, null);
-  delete document.documentElement.dataset.lecturas;
+  keepReadings([]);
   for (const [key] of await storage.entries()) await storage.removeItem(key);
 }
 

@@ -17,7 +17,8 @@ const SLOWER = Number(process.env.E2E_SLOW ?? 1);
 
 /**
  * The popup of the address bar is a page of its own behind every window, which costs more than an empty page of ours; a process held ready
- * for the next page is made anew for every page of ours, a twentieth of what one costs. With them what Playwright turns off by itself (chromiumSwitches.ts): a second list takes the place of the first.
+ * for the next page is made anew for every page of ours, a twentieth of what one costs. With them what Playwright turns off by itself
+ * (chromiumSwitches.ts): a second list takes the place of the first.
  */
 const WITHOUT = [
   'WebUIOmniboxPopup',

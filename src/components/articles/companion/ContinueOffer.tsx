@@ -3,9 +3,9 @@ import { CloseButton } from '@/components/ui/Announced';
 import { Button } from '@/components/ui/Button';
 import { type KeptReading, withoutReading, withReading } from '@/model/articles/reading/kept-readings';
 import { readingTools } from '@/model/messages/reading-tools';
+import { deviceReadings, keepReadings } from '@/services/device';
 import { goTo, placeNow, readShare, sectionOf } from './blocks';
 import styles from './Companion.module.css';
-import { deviceReadings, keepReadings } from './device-readings';
 
 const texts = readingTools.continue;
 const EVERY_MS = 1000;

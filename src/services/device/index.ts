@@ -1,0 +1,1 @@
+export { countReadings, deviceReadings, keepReadings } from './readings';
