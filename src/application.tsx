@@ -130,12 +130,10 @@ async function start(
     end: () => {
       if (shown.isUsable) end(shown);
     },
-    takeOver: async (root, onEnded, left) => {
+    takeOver: async (root, isWaiting, onEnded, left) => {
       await shown.usable;
+      if (!isWaiting()) return;
       end(shown);
-      // Another page was put in its place meanwhile.
-      if (!root.isConnected) return;
-      performance.clearMarks('usable');
       onEnded();
       shown = await show(root, config, nextPage(), left);
       await shown.usable;

@@ -1,8 +1,6 @@
 /** The file of a page that the build drew, asked for and parsed while it comes from the line. */
-import { drawnIn, isOfVersion } from '@/model/shared/stored/drawn-file';
-
-/** The application's own script names the version of the site that the document belongs to. */
-const ownScript = () => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
+import { drawnIn } from '@/model/shared/stored/drawn-file';
+import { isOfThisVersion } from '@/services/client';
 
 /** The styles that the document has are two thirds of a file: the browser would read them for nothing. */
 function withoutKnownStyles(head: string): string {
@@ -80,7 +78,7 @@ export class ComingPage {
     if (end < 0) return;
     const head = this.#file.slice(0, end);
     // The policy of this document does not know the styles of another version.
-    if (!isOfVersion(head, [ownScript()])) throw new Error('The page is of another version');
+    if (!isOfThisVersion(head)) throw new Error('The page is of another version');
     this.document.write(withoutKnownStyles(head));
     this.#parsed = end;
   }

@@ -31,15 +31,19 @@ const shown = () =>
 async function main(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('No #root');
-  const pageNow = () => drawnPage(document, window.location);
+  const pageNow = () => drawnPage(document, location);
   const page = pageNow();
-  // Nobody else follows the history before the application is there: another page of the document is asked for anew.
   addEventListener('popstate', () => {
+    // Texts stand as high as they are, also where nobody has looked yet: the place that was left is found only then.
+    document.documentElement.dataset.returned = '';
+    // Nobody else follows the history before the application is there: another page of the document is asked for anew.
     const isUsable = performance.getEntriesByName('usable')[0];
-    if (page.data && !isUsable && !pageNow().isOfAddress) window.location.reload();
+    if (!page.data || isUsable || pageNow().isOfAddress) return;
+    history.scrollRestoration = 'auto';
+    location.reload();
   });
   const askForFiles = ({ isTakenOver }: DrawnPage) =>
-    askForLanding(document, window.location.pathname, !isTakenOver);
+    askForLanding(document, location.pathname, !isTakenOver);
   await shown();
   // A text that the build drew is read first: the application does not compete with its styles and fonts.
   if (page.data) await painted();
@@ -65,7 +69,7 @@ function sayThatItFailed(cause: unknown): void {
   const place = document.querySelector('.shell-page');
   if (!notice || !place) return;
   place.replaceWith(notice);
-  notice.querySelector('button')?.addEventListener('click', () => window.location.reload());
+  notice.querySelector('button')?.addEventListener('click', () => location.reload());
 }
 
 main().catch(sayThatItFailed);

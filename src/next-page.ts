@@ -70,13 +70,10 @@ function press(event: MouseEvent): void {
   const link = linkAt(event.target);
   if (!link || event.button !== 0 || !opensHere(event)) return;
   const url = new URL(link.href);
-  if (!isAsDrawn(url)) {
-    steps?.forget();
-    return;
-  }
-  event.stopPropagation();
+  const isDrawn = isAsDrawn(url);
+  if (isDrawn) event.stopPropagation();
   // A place within a page is the browser's: styles know it as :target only then.
-  if (!steps || url.hash) {
+  if (!isDrawn || !steps || url.hash) {
     steps?.forget();
     return;
   }

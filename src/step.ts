@@ -16,10 +16,15 @@ export interface Pages {
   /** Ends the page that was left, once it is out of the document: a browser would lay out again what is taken away piece by piece. */
   end: () => void;
   /**
-   * Takes over a page that was put in the document, in `root`. Calls `onEnded` once the page before has ended; `left` resolves when
-   * another one is put in its place.
+   * Takes over a page that was put in the document, in `root`, if it still waits for that once the page before answers its user. Calls
+   * `onEnded` once that one has ended; `left` resolves when another one is put in its place.
    */
-  takeOver: (root: HTMLElement, onEnded: () => void, left: Promise<void>) => Promise<void>;
+  takeOver: (
+    root: HTMLElement,
+    isWaiting: () => boolean,
+    onEnded: () => void,
+    left: Promise<void>,
+  ) => Promise<void>;
 }
 
 /** A page that is in the document and not yet taken over. */
@@ -28,6 +33,8 @@ interface Waiting {
   /** The key of its step in the history. */
   key: string;
   leave: () => void;
+  /** The history has led away from it: under another address it is not taken over. */
+  isLeft: boolean;
 }
 
 /** Where the site has not answered by then the page is asked for by the browser, which shows that it waits, and why it fails. */
@@ -45,7 +52,7 @@ const painted = () =>
 /** Pages that were brought and not opened: whoever only passes over links costs no more. */
 const MOST_AHEAD = 3;
 
-/** A reader has the beginning of a page, and its end does not come: the browser asks again, and says why it does not. */
+/** The browser asks for the page of the address again, says why it does not come, and finds where it was left. */
 function readAnew(): void {
   history.scrollRestoration = 'auto';
   location.reload();
@@ -121,7 +128,7 @@ export class Steps {
     this.#last = null;
     if (wanted !== null && location.href !== wanted) return;
     if (isHere) this.#leaveFor(url, page, isBack, place);
-    else if (isBack) location.reload();
+    else if (isBack) readAnew();
     else location.assign(url);
   }
 
@@ -148,6 +155,7 @@ export class Steps {
     const root = showPage(page.document);
     this.#pages.end();
     document.title = page.document.title;
+    document.documentElement.toggleAttribute('data-returned', place > 0);
     window.scrollTo(0, place);
     // Whoever hears a page begins at its start, as in a new document.
     root.querySelector('main')?.focus({ preventScroll: true });
@@ -155,26 +163,28 @@ export class Steps {
     const left = new Promise<void>((done) => {
       leave = done;
     });
-    const own = { address: addressOf(new URL(location.href)), key: stepKey(), leave };
+    const own = { address: addressOf(new URL(location.href)), key: stepKey(), leave, isLeft: false };
     this.#waiting = own;
+    const isWaiting = () => this.#waiting === own && !own.isLeft;
     const whole = painted().then(() => page.complete());
     this.#turn = this.#turn
       .catch((cause: unknown) => console.error('A page could not be taken over', cause))
       .then(() => Promise.race([whole, left]))
       .then(async (isHere) => {
-        if (isHere) await this.#pages.takeOver(root, () => this.#begin(page.document), left);
-        else if (this.#waiting === own) readAnew();
+        if (isHere) await this.#pages.takeOver(root, isWaiting, () => this.#begin(page.document), left);
+        else if (isWaiting()) readAnew();
+        if (this.#waiting === own) this.#keepRead();
       })
-      .then(() => this.#waiting === own && this.#keepRead())
       .finally(() => {
-        if (this.#waiting === own) this.#waiting = null;
+        if (this.#waiting === own && !own.isLeft) this.#waiting = null;
       });
   }
 
   /** Where the page of an address is: shown, in the document and waiting to be taken over, behind a page that is, or elsewhere. */
   #whereIs(url: URL): 'shown' | 'waiting' | 'behind' | 'elsewhere' {
-    if (this.#waiting) return this.#waiting.address === addressOf(url) ? 'waiting' : 'behind';
-    return this.#pages.shownPath() === url.pathname ? 'shown' : 'elsewhere';
+    const waiting = this.#waiting;
+    if (!waiting) return this.#pages.shownPath() === url.pathname ? 'shown' : 'elsewhere';
+    return waiting.address === addressOf(url) && !waiting.isLeft ? 'waiting' : 'behind';
   }
 
   #followHistory(event: PopStateEvent): void {
@@ -183,6 +193,7 @@ export class Steps {
     const url = new URL(location.href);
     const where = this.#whereIs(url);
     const isStep = (where === 'elsewhere' || where === 'behind') && this.#isAsDrawn(url);
+    if (this.#waiting && where === 'behind') this.#waiting.isLeft = true;
     if (where === 'waiting') event.stopImmediatePropagation();
     else if (isStep && !url.hash) {
       event.stopImmediatePropagation();
@@ -192,7 +203,7 @@ export class Steps {
       // It is the browser's as on the way there; or no router shows the page by now that would lead elsewhere.
       if (!isStep && where !== 'behind') return;
       event.stopImmediatePropagation();
-      location.reload();
+      readAnew();
     }
   }
 

@@ -8,8 +8,6 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { samePicture } from '@/model/images/picture-sizes';
 import {
-  beyondLimit,
-  bytesOf,
   CACHES,
   type FileGroup,
   isCode,
@@ -19,12 +17,12 @@ import {
   isPagePath,
   type PageMessage,
   pageKey,
+  REPLACED_AT,
   SHELL,
-  STORAGE_LIMIT,
   type WorkerMessage,
 } from '@/model/shared/offline';
 import { isPageOf, saysOtherwise } from '@/model/shared/stored/drawn-file';
-import { keptItems, tellKept } from '@/services/offline/kept-items';
+import { trim } from '@/services/offline/kept-items';
 
 declare const self: ServiceWorkerGlobalScope;
 /** By scripts/service-worker.ts. */
@@ -68,6 +66,13 @@ async function install(): Promise<void> {
   await (await caches.open(CACHES.code)).put(SHELL, shell);
 }
 
+/** A file of the code that no version needs from now on. */
+function replaced({ body, headers }: Response, now: number): Response {
+  const marked = new Headers(headers);
+  marked.set(REPLACED_AT, String(now));
+  return new Response(body, { headers: marked });
+}
+
 /** Takes the place of the version before. Tabs that are open on that one keep what they may still ask for. */
 async function activate(): Promise<void> {
   const current = new Set([SHELL, ...Object.values(FILES).flat()]);
@@ -76,7 +81,9 @@ async function activate(): Promise<void> {
   for (const request of await files.keys()) {
     if (current.has(new URL(request.url).pathname)) continue;
     const kept = await files.match(request, ANY_VARIANT);
-    if (isOldCode(kept?.headers.get('date') ?? null, now)) await files.delete(request);
+    const replacedAt = kept?.headers.get(REPLACED_AT);
+    if (kept && !replacedAt) await files.put(request, replaced(kept, now));
+    else if (!replacedAt || isOldCode(replacedAt, now)) await files.delete(request);
   }
   // They name the code that they were drawn for.
   await caches.delete(CACHES.pages);
@@ -95,15 +102,6 @@ self.addEventListener('message', (event) => {
 });
 
 let trimming = Promise.resolve();
-
-/** Keeps to the limit. A member's favourites stay: what was seen by the way goes before them. */
-async function trim(): Promise<void> {
-  const saved = bytesOf(await keptItems(CACHES.favourites));
-  const others = (await Promise.all([CACHES.pictures, CACHES.index, CACHES.pages].map(keptItems))).flat();
-  for (const { cache, key } of beyondLimit(others, STORAGE_LIMIT - saved))
-    await (await caches.open(cache)).delete(key, ANY_VARIANT);
-  tellKept();
-}
 
 const limited = {
   cacheDidUpdate: async () => {

@@ -19,10 +19,12 @@ import { injectFaults } from './support/faults';
 import { demoMember, openAs } from './support/fresh-member';
 import { asksReplies, holdCode, holdLetters, holdReplies } from './support/hold';
 import { HOSTED } from './support/hosting';
+import { focusOn } from './support/keyboard';
 import { shiftsOf, watchShifts } from './support/layout-shift';
 import { demoPerson, signIn } from './support/members';
 import { ownerDb } from './support/owner';
-import { drawnJustNow, whenTakenOver } from './support/takeover';
+import { readTo } from './support/reading-on';
+import { beginUse, drawnJustNow, whenTakenOver } from './support/takeover';
 
 /** Of what one sees, how much may move by itself (docs/scale.md). */
 const BUDGET = 0.01;
@@ -172,6 +174,31 @@ describe.each(WIDTHS)('a long topic opened in its middle stays where it is at %i
     bring();
     await page.locator(`#${replyAnchor(replyId(77))}[data-target]`).waitFor();
     expect(await first.count()).toBe(0);
+  });
+
+  it('a visitor finds it by Back where it was left by a step', async () => {
+    const { page } = await openPage({ width });
+    const code = page.waitForResponse(/\/assets\/step-/);
+    await page.goto(HOSTED + LONG);
+    await whenTakenOver(page);
+    await beginUse(page);
+    await code;
+    const replyOf = (number: number) => page.locator(`#${replyAnchor(replyId(number))}`);
+    const more = page.getByRole('button', { name: foro.forumTopic.more });
+    for (const next of [21, 41]) {
+      await readTo(more);
+      await more.click();
+      await focusOn(replyOf(next));
+    }
+    await readTo(replyOf(55));
+    const top = async () => Math.round((await replyOf(55).boundingBox())?.y ?? Number.NaN);
+    const left = await top();
+    await replyOf(55).getByRole('link').first().click();
+    await page.waitForURL((url) => url.pathname !== LONG);
+    await page.goBack();
+    await expect.poll(top).toBe(left);
+    await settled(page);
+    expect(await top()).toBe(left);
   });
 });
 

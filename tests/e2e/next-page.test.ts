@@ -15,9 +15,11 @@ import { holdCode } from './support/hold';
 import { HOSTED } from './support/hosting';
 import { arrivedAt, userMenu } from './support/members';
 import { cached, kept, NO_CONNECTION, openWithWorker, WAIT, workerReady } from './support/offline';
+import { readTo } from './support/reading-on';
 import { beginUse, usable, whenTakenOver } from './support/takeover';
 
 const [newest, second] = published as [(typeof published)[number], (typeof published)[number]];
+const longest = published.toSorted((a, b) => b.contenido.length - a.contenido.length)[0] ?? newest;
 const fileOf = ({ id }: { id: string }) => paths.article.href(id);
 
 let site: DrawnSite;
@@ -44,6 +46,28 @@ async function open(page: Page, path: string, isVisitors = true): Promise<string
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await markDocument(page);
   return asked;
+}
+
+const blocks = (page: Page) => page.locator('[data-prose] > *');
+
+/** Reads half of an article. */
+async function readHalf(page: Page): Promise<void> {
+  await readTo(blocks(page).nth(Math.floor((await blocks(page).count()) / 2)));
+}
+
+/** Which part of a text stands at the top of the screen, and how far it is scrolled. */
+const lineAtTop = (page: Page) =>
+  blocks(page).evaluateAll((parts) => {
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    const first = boxes.findIndex(({ bottom }) => bottom > 0);
+    return { first, top: Math.round(boxes[first]?.top ?? 0) };
+  });
+
+/** Presses a link to the home page where one stands: nothing is scrolled for it. */
+async function leaveForHome(page: Page): Promise<void> {
+  const home = paths.home.href();
+  await page.evaluate((path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(), home);
+  await linkTo(page, newest).waitFor();
 }
 
 /** The file of a page as the site has it, with other words in it, until the test ends. */
@@ -130,6 +154,20 @@ describe('the step of a visitor', () => {
     await expect.poll(() => scrolled(page)).toBe(500);
   });
 
+  it('leads back into a long text to the line where its reader was', async () => {
+    const { page } = await openPage({ width: 375 });
+    await open(page, fileOf(longest));
+    await readHalf(page);
+    const left = await lineAtTop(page);
+    await leaveForHome(page);
+    await usable(page);
+    await page.goBack();
+    await expect.poll(() => lineAtTop(page)).toEqual(left);
+    await whenTakenOver(page);
+    await page.waitForLoadState('networkidle');
+    expect(await lineAtTop(page)).toEqual(left);
+  });
+
   it('goes back without asking for anything, and leaves no code of the page before at work', async () => {
     const { page, context, expectConsole } = await openPage();
     expectConsole(NO_CONNECTION);
@@ -169,19 +207,20 @@ describe('the step of a visitor', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it.each(['breaks off', 'falls silent'])(
-    "is the browser's where a line %s in the middle of a page",
-    async (how) => {
-      const { page } = await openPage({ width: 375 });
-      await open(page, paths.home.href());
-      await interrupt(page, fileOf(newest));
-      await linkTo(page, newest).tap();
-      await arrivedAt(page, newest.titulo);
-      if (how === 'breaks off') await page.evaluate(() => dispatchEvent(new Event('linea-cae')));
-      await page.getByRole('contentinfo').waitFor({ state: 'attached' });
-      expect(await isSameDocument(page)).toBe(false);
-    },
-  );
+  it.each([
+    ['breaks off', 375],
+    ['falls silent', 375],
+    ['falls silent', 1280],
+  ])("is the browser's where a line %s in the middle of a page at %i px", async (how, width) => {
+    const { page } = await openPage({ width });
+    await open(page, paths.home.href());
+    await interrupt(page, fileOf(newest));
+    await linkTo(page, newest).click();
+    await arrivedAt(page, newest.titulo);
+    if (how === 'breaks off') await page.evaluate(() => dispatchEvent(new Event('linea-cae')));
+    await page.getByRole('contentinfo').waitFor({ state: 'attached' });
+    expect(await isSameDocument(page)).toBe(false);
+  });
 
   it('says in the head what the page is, and nothing of the one before', async () => {
     const { page } = await openPage();
@@ -225,11 +264,7 @@ describe('the step of a visitor', () => {
         },
       );
     });
-    await page.evaluate(
-      (path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(),
-      paths.home.href(),
-    );
-    await linkTo(page, newest).waitFor();
+    await leaveForHome(page);
     await usable(page);
     await said.waitFor();
     const mains = await page.evaluate(() => new Set(Reflect.get(window, 'drawn') as Element[]).size);
@@ -256,11 +291,7 @@ describe('the step of a visitor', () => {
     const before = await look();
     expect(before.boxShadow).not.toBe('none');
     redraw('', '.toast{', '.toast{outline:0;');
-    await page.evaluate(
-      (path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(),
-      paths.home.href(),
-    );
-    await linkTo(page, newest).waitFor();
+    await leaveForHome(page);
     await whenTakenOver(page);
     expect(await isSameDocument(page)).toBe(true);
     expect(await look()).toEqual(before);
@@ -290,13 +321,16 @@ describe('the step of a visitor', () => {
     await open(page, paths.home.href());
     const title = await page.title();
     await page.route(/ArticlePage/, () => undefined);
+    const asked = page.waitForRequest(/ArticlePage/);
     await linkTo(page, newest).click();
     await arrivedAt(page, newest.titulo);
+    await asked;
     await page.goBack();
     await linkTo(page, second).waitFor();
     await whenTakenOver(page);
     await usable(page);
     expect(await page.title()).toBe(title);
+    expect(await isSameDocument(page)).toBe(true);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
@@ -397,6 +431,16 @@ it('a reader who has gone on before the application is there stays where they ar
   expect(await scrolled(page)).toBe(700);
 });
 
+it('a member goes back into a long text to the line where they were', async () => {
+  const { page } = await openAs(await demoMember('usuario'), { width: 375 });
+  await open(page, fileOf(longest), false);
+  await readHalf(page);
+  const left = await lineAtTop(page);
+  await leaveForHome(page);
+  await page.goBack();
+  await expect.poll(() => lineAtTop(page)).toEqual(left);
+});
+
 it("the step of a member is the application's, which may know more than was drawn", async () => {
   const { page } = await openAs(await demoMember('usuario'));
   const asked = await open(page, paths.home.href(), false);
@@ -481,6 +525,32 @@ describe('a page that the device has', () => {
     expect(await page.locator('[data-prose]').first().textContent()).not.toContain('palabranueva');
     await page.getByRole('button', { name: texts.newVersion.update }).click();
     await page.locator('[data-prose]').getByText('palabranueva').first().waitFor();
+  });
+
+  it('takes in nothing that another version of the site says', async () => {
+    const { page, visit } = await visited(paths.home.href());
+    const title = 'Un título de otra versión';
+    redraw('', newest.titulo, title);
+    redraw('', ' src="/assets/', ' src="/./assets/');
+    await visit();
+    await beginUse(page);
+    const address = HOSTED + paths.home.href();
+    // The worker keeps pages of its own version only: a newer one has taken its place.
+    await page.evaluate(
+      async ([name, url]) => {
+        const fresh = await fetch('/', { cache: 'no-store' });
+        await (await caches.open(name)).put(url, fresh);
+        navigator.serviceWorker.dispatchEvent(
+          new MessageEvent('message', { data: { type: 'page', pathname: '/' } }),
+        );
+        // Whoever is told looks the same way, and was first.
+        await (await caches.match(url, { cacheName: name, ignoreVary: true }))?.text();
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      },
+      [CACHES.pages, address] as const,
+    );
+    expect(await linkTo(page, { titulo: title }).count()).toBe(0);
+    await linkTo(page, newest).waitFor();
   });
 
   it('is kept no longer than the site has it', async () => {

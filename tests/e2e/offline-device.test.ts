@@ -85,6 +85,27 @@ describe('a new version', () => {
     expect(waits).toBeNull();
   });
 
+  it('is offered also where it was being installed as the page began', async () => {
+    const { page, visit } = await openWithWorker();
+    await visit(paths.contact.href());
+    await workerReady(page);
+    const waiting = () =>
+      addEventListener('install', (event) => {
+        const begun = new Promise((done) => {
+          new BroadcastChannel('prueba').onmessage = done;
+        });
+        Reflect.apply(Reflect.get(event, 'waitUntil'), event, [begun]);
+      });
+    deploy(`${readFileSync(SCRIPT, 'utf8')}\n(${waiting})();`);
+    await askForUpdate(page);
+    await visit(paths.contact.href());
+    await deviceStarted(page);
+    await page.waitForLoadState('networkidle');
+    expect(await update(page).count()).toBe(0);
+    await page.evaluate(() => new BroadcastChannel('prueba').postMessage(null));
+    await update(page).waitFor();
+  });
+
   it('leaves a second tab at work, with its text, until that one takes it into use too', async () => {
     const { page: first, context, visit } = await openWithWorker();
     await visit(paths.home.href());
@@ -149,6 +170,57 @@ describe('the code of a new version', () => {
     const file = new URL(renamed, page.url()).href;
     await vi.waitFor(async () => expect(await cached(page, CACHES.code)).toContain(file), WAIT);
   });
+
+  it('leaves what it replaces for tabs that are open, however long ago that was fetched', async () => {
+    const { page, visit } = await openWithWorker();
+    await visit(paths.home.href());
+    await workerReady(page);
+    await comeBackLater(page);
+    await visit(paths.home.href());
+    await deviceStarted(page);
+    await codeKept(page);
+    const before = await page.evaluate(async (name) => {
+      const code = await caches.open(name);
+      for (const request of await code.keys()) {
+        const { body } = (await code.match(request, { ignoreVary: true })) ?? new Response();
+        const headers = { 'content-type': 'text/javascript', date: new Date(0).toUTCString() };
+        await code.put(request.url, new Response(body, { headers }));
+      }
+      return (await code.keys()).map(({ url }) => url).find((url) => url.includes('/LibraryPage-'));
+    }, CACHES.code);
+    const renamed = deployRenamed();
+    await askForUpdate(page);
+    const loaded = page.waitForEvent('load');
+    await update(page).click();
+    await loaded;
+    await workerReady(page);
+    const held = await cached(page, CACHES.code);
+    expect(held).toContain(before);
+    expect(held).toContain(new URL(renamed, page.url()).href);
+  });
+});
+
+describe('a device whose storage fails', () => {
+  it('has the site by its connection', async () => {
+    const { page, visit } = await openWithWorker();
+    const failing = () => {
+      let fails = false;
+      new BroadcastChannel('prueba').onmessage = () => {
+        fails = true;
+      };
+      const { open } = CacheStorage.prototype;
+      CacheStorage.prototype.open = function (name) {
+        return fails ? Promise.reject(new DOMException('', 'UnknownError')) : open.call(this, name);
+      };
+    };
+    deploy(`(${failing})();\n${readFileSync(SCRIPT, 'utf8')}`);
+    await visit(paths.home.href());
+    await workerReady(page);
+    await page.evaluate(() => new BroadcastChannel('prueba').postMessage(null));
+    await visit(paths.article.href(withPicture.id));
+    await arrivedAt(page, withPicture.titulo);
+    await showsPicture(mainOf(page).getByRole('img').first());
+  });
 });
 
 describe('a build without a worker', () => {
@@ -209,6 +281,21 @@ describe('what the device keeps', () => {
     }, WAIT);
     expect(await cached(page, CACHES.favourites)).toEqual([favourite]);
     expect(await cached(page, CACHES.pages)).toContain(text);
+  });
+
+  it('has room for favourites where the rest fills it', async () => {
+    const member = await newMember();
+    await changeAccount(member, { articulosFavoritos: [withPicture.id] });
+    const { page, visit } = await openAs(member, { serviceWorkers: 'allow' });
+    // Before any code of the site can fetch them.
+    await visit('/robots.txt');
+    const { origin } = new URL(page.url());
+    const seen = `${origin}/vista.png`;
+    await put(page, CACHES.pictures, seen, STORAGE_LIMIT);
+    await visit(paths.contact.href());
+    const picture = new URL(withPicture.imagenPrincipal ?? '', origin).href;
+    await vi.waitFor(async () => expect(await cached(page, CACHES.favourites)).toContain(picture), WAIT);
+    await vi.waitFor(async () => expect(await cached(page, CACHES.pictures)).not.toContain(seen), WAIT);
   });
 
   it('lets the oldest pages go where there is no picture left to go', async () => {

@@ -13,7 +13,7 @@ function savedHeight(locationKey: string): number | null {
 }
 
 /** What shows that the visitor has moved. */
-const SIGNS = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
+const SIGNS = ['wheel', 'keydown', 'pointerdown'];
 
 /** After a reload the router scrolls before the list is there: this does it again once it is, unless the visitor has moved. */
 export function useReloadScroll(ready: boolean): void {

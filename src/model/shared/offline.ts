@@ -66,14 +66,14 @@ export function beyondLimit(items: readonly KeptItem[], limit: number): KeptItem
   return gone;
 }
 
-/** Code that no version needs any more goes after this long: until then a tab of the version before may ask for it. */
+/** The header of a file of the code that says when a version without it was taken into use, in milliseconds. */
+export const REPLACED_AT = 'x-reemplazado';
+
+/** Code that was replaced goes after this long: until then a tab of the version before may ask for it. */
 const OLD_CODE_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Whether a file of the code that was fetched at `date` (as the server words it) may go. */
-export function isOldCode(date: string | null, now: number): boolean {
-  const fetched = Date.parse(date ?? '');
-  return Number.isNaN(fetched) || now - fetched > OLD_CODE_MS;
-}
+/** Whether a file of the code may go that was replaced at `at` (milliseconds as text). */
+export const isOldCode = (at: string, now: number): boolean => now - Number(at) > OLD_CODE_MS;
 
 /** Whoever opens the site after this long pays another visit. */
 const VISIT_MS = 30 * 60 * 1000;

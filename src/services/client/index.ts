@@ -1,6 +1,6 @@
 export { drawing, drawingIsTaken, onDrawing, takeDrawnData } from './drawn-data';
 export { loadCode, tryAgain } from './missing-code';
-export { takeNewerFile } from './page-files';
+export { isOfThisVersion, takeNewerFile } from './page-files';
 export { type PagedList, readingOf } from './paged-list';
 export { onPermissionDenied, onUnauthenticated, queryClient } from './query-client';
 export { endReadings, putBackReadings, type Readings } from './readings';

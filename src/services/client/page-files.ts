@@ -1,7 +1,7 @@
 /** What stands in the files of pages that the build drew: of this page as it is by now, and of others. */
 import type { QueryKey } from '@tanstack/react-query';
 import { writeDatedJson } from '@/model/shared/stored/dated-json';
-import { drawnIn } from '@/model/shared/stored/drawn-file';
+import { drawnIn, isOfVersion } from '@/model/shared/stored/drawn-file';
 import { type DrawnData, drawing, isLively, readingsIn } from './drawn-data';
 import { queryClient } from './query-client';
 
@@ -22,6 +22,12 @@ export async function readFromPage(address: string, [name, part]: QueryKey): Pro
   }
 }
 
+/** Whether a page's file, or its beginning, is of the version of the site that this document belongs to: its own script names it. */
+export function isOfThisVersion(file: string): boolean {
+  const script = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  return isOfVersion(file, [script ?? '']);
+}
+
 /** Takes one reading of a page's newer drawing. Gives false where the reader decides about it: the text that is being read. */
 function takeNewer([key, data]: DrawnData[number], drawnAt: number): boolean {
   const held = queryClient.getQueryState(key);
@@ -35,11 +41,11 @@ function takeNewer([key, data]: DrawnData[number], drawnAt: number): boolean {
 }
 
 /**
- * Takes what a newer file of the drawing that was taken last says into the page that is shown. Gives whether its text changed, which
- * is left to its reader.
+ * Takes what a newer file of the drawing that was taken last says into the page that is shown; of another version of the site it may say
+ * what this one cannot read. Gives whether its text changed, which is left to its reader.
  */
 export function takeNewerFile(file: string): boolean {
-  const drawn = drawnIn(file);
+  const drawn = isOfThisVersion(file) ? drawnIn(file) : null;
   if (!drawn || drawing.at === null || drawn.drawnAt <= drawing.at) return false;
   const { drawnAt, data } = drawn;
   drawing.at = drawnAt;

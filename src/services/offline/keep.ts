@@ -1,7 +1,7 @@
 import type { Article } from '@/model/articles/article';
 import type { ShardCollection } from '@/model/articles/catalogue/catalogue';
 import { picturesOf } from '@/model/articles/editing/article-pictures';
-import { STORAGE_LIMIT } from '@/model/shared/offline';
+import { bytesOf, CACHES, STORAGE_LIMIT } from '@/model/shared/offline';
 import { fetchArticle } from '../articles/reading';
 import { olderQuery, shardQuery } from '../articles/shard-queries';
 import type { ShardSnapshot } from '../articles/shards';
@@ -12,7 +12,7 @@ import { queryClient } from '../client/query-client';
 import { db } from '../firestore/connection';
 import { toServiceError } from '../firestore/errors';
 import { keptData } from './kept-data';
-import { dropPicturesBut, keepPicture, keptBytes, tellKept } from './kept-items';
+import { dropPicturesBut, keepPicture, keptItems, tellKept, trim } from './kept-items';
 
 /** A favourite is read again after this long: it may have been changed, or withdrawn. */
 const REREAD_MS = 7 * 24 * 60 * 60 * 1000;
@@ -70,7 +70,9 @@ async function keptArticle(id: string): Promise<Article | null> {
 /** Keeps a member's favourites with their pictures, saved last first, one by one while `goesOn` says so. */
 export async function keepFavourites(ids: readonly string[], goesOn: () => boolean): Promise<void> {
   const wanted = new Set<string>();
-  let room = STORAGE_LIMIT - (await keptBytes());
+  let brought = 0;
+  // What was seen by the way goes before them.
+  const room = STORAGE_LIMIT - bytesOf(await keptItems(CACHES.favourites));
   for (const id of ids.toReversed().slice(0, MOST_FAVOURITES)) {
     if (!goesOn()) return;
     const article = await keptArticle(id);
@@ -79,8 +81,10 @@ export async function keepFavourites(ids: readonly string[], goesOn: () => boole
       if (wanted.has(href) || !goesOn()) continue;
       wanted.add(href);
       // One that its site does not hand out is shown when there is a connection.
-      room -= await keepPicture(href, room).catch(() => 0);
+      brought += await keepPicture(href, room - brought).catch(() => 0);
     }
   }
-  if (goesOn()) await dropPicturesBut(wanted);
+  if (!goesOn()) return;
+  await dropPicturesBut(wanted);
+  if (brought > 0) await trim();
 }

@@ -1,4 +1,4 @@
-import { bytesOf, CACHES, type KeptItem } from '@/model/shared/offline';
+import { beyondLimit, bytesOf, CACHES, type KeptItem, STORAGE_LIMIT } from '@/model/shared/offline';
 
 /** What a cache of the browser holds, the oldest first. Read by the service worker too. */
 export async function keptItems(name: string): Promise<KeptItem[]> {
@@ -37,6 +37,15 @@ const READ = [CACHES.pages, CACHES.pictures, CACHES.favourites, CACHES.index] as
 export async function keptBytes(): Promise<number> {
   if (typeof caches === 'undefined') return 0;
   return bytesOf((await Promise.all(READ.map(keptItems))).flat());
+}
+
+/** Keeps to the limit. A member's favourites stay: what was seen by the way goes before them. The service worker does so too. */
+export async function trim(): Promise<void> {
+  const saved = bytesOf(await keptItems(CACHES.favourites));
+  const others = (await Promise.all([CACHES.pictures, CACHES.index, CACHES.pages].map(keptItems))).flat();
+  for (const { cache, key } of beyondLimit(others, STORAGE_LIMIT - saved))
+    await (await caches.open(cache)).delete(key, { ignoreVary: true });
+  tellKept();
 }
 
 /** Takes pages and pictures off the device. */

@@ -35,7 +35,9 @@ export async function whenTakenOver(page: Page): Promise<void> {
 
 /** Once a page, the first of the document or one put in its place, answers its user. */
 export const usable = (page: Page): Promise<void> =>
-  page.waitForFunction(() => performance.getEntriesByName('usable').length > 0).then(() => undefined);
+  page
+    .waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+    .then(() => whenTakenOver(page));
 
 /** Once the application has taken a page over: whether what was drawn is still there, and did not move. */
 export async function takenOver(page: Page): Promise<{ isSame: boolean; isSteady: boolean }> {

@@ -91,7 +91,7 @@ export function RepliesSection({ window, replies }: { window: ReplyWindow; repli
   const accepted = useReply(acceptedId, acceptedId === null ? undefined : shownReply(topic.id, acceptedId));
   const sending = own.filter(({ numero }) => numero === 0);
   const target = stays ? undefined : targetOf(window.target, shown, areReady);
-  useArrival(window, target);
+  useArrival(window, areReady ? target : undefined);
 
   const showNew = async () => {
     fresh.markSeen();

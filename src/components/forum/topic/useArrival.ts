@@ -4,11 +4,20 @@ import { showToast, useBrowserValue } from '@/components/ui';
 import { type PageRange, pageIn, pageOf, targetIn, withinReach } from '@/model/forum/reply-pages';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
+import { notesIn } from '@/model/shared/notes';
 import { paths, replyAnchor } from '@/model/shared/paths';
 import { shownReply, useReply } from '@/services/forum';
 
 /** Which pages each entry of the history showed: Back finds them again. */
 const remembered = new Map<string, PageRange>();
+
+const notes = notesIn(() => globalThis.sessionStorage);
+
+/** Where an entry of the history was left whose document is no more; null where nobody knows. */
+function leftAt(visit: string): { range: PageRange; place: number } | null {
+  const [first, last, place = 0] = (notes.read(visit) ?? '').split(' ').map(Number);
+  return first && last ? { range: { first, last }, place } : null;
+}
 
 export type ReplyWindow = ReturnType<typeof useReplyWindow>;
 
@@ -45,7 +54,7 @@ export function useReplyWindow({ id: topicId, ultimoNumero }: Pick<Topic, 'id' |
   if (page !== null && place.visit !== visit) {
     const { range: before } = place;
     const isShown = before !== null && page >= before.first && page <= before.last;
-    const known = remembered.get(visit);
+    const known = remembered.get(visit) ?? leftAt(visit)?.range;
     setPlace({ visit, range: known ?? (isShown ? before : { first: page, last: page }) });
   }
   const { visit: seen, range } = place;
@@ -102,21 +111,31 @@ function goToReply(id: string): boolean {
   return element !== null;
 }
 
+function returnTo(visit: string): boolean {
+  const left = leftAt(visit);
+  if (left) {
+    document.documentElement.dataset.returned = '';
+    window.scrollTo(0, left.place);
+  }
+  return left !== null;
+}
+
 /** The entries of the history that have led to their reply: Back leads to where one was instead. */
 const arrived = new Set<string>();
 
 /**
- * Brings the reply of the address into sight, once for each visit, when it is there and was painted: scrolled in the same frame, what
- * stands below it would count as moved. The router has put the page at its top by then.
+ * Brings the reply of the address into sight, once for each visit, when all that is shown is there and was painted: scrolled in the same
+ * frame, what stands below it would count as moved. The router has put the page at its top by then, or where it was left.
  */
-export function useArrival({ visit }: Pick<ReplyWindow, 'visit'>, reply: Reply | undefined): void {
+export function useArrival({ visit, range }: ReplyWindow, reply: Reply | undefined): void {
   const isBack = useNavigationType() === 'POP';
   const done = useRef('');
   const id = reply?.id;
   useEffect(() => {
     if (id === undefined || done.current === visit) return;
     const arrive = () => {
-      if (!(isBack && arrived.has(visit)) && !goToReply(id)) return;
+      const isReturned = isBack && (arrived.has(visit) || returnTo(visit));
+      if (!isReturned && !goToReply(id)) return;
       done.current = visit;
       arrived.add(visit);
     };
@@ -125,4 +144,10 @@ export function useArrival({ visit }: Pick<ReplyWindow, 'visit'>, reply: Reply |
     });
     return () => cancelAnimationFrame(frame);
   }, [id, visit, isBack]);
+  useEffect(() => {
+    const note = () =>
+      range && arrived.has(visit) && notes.write(visit, `${range.first} ${range.last} ${window.scrollY}`);
+    window.addEventListener('pagehide', note);
+    return () => window.removeEventListener('pagehide', note);
+  }, [visit, range]);
 }
