@@ -38,7 +38,8 @@ function begin(): void {
 /** The page that stands in the document: what draws it, what leads from it, and whether and when it answers its user. */
 interface Shown {
   container: HTMLElement;
-  root: Root;
+  /** None where the page was left before its code came. */
+  root?: Root;
   router: Router;
   /** The key of its step in the history. */
   step: string;
@@ -47,14 +48,11 @@ interface Shown {
 }
 
 /** In slices, so that a slow phone answers touches meanwhile. */
-function draw(container: HTMLElement, site: ReactNode, isTakenOver: boolean): Root {
-  let root: Root | undefined;
+function draw(shown: Shown, site: ReactNode, isTakenOver: boolean): void {
   startTransition(() => {
-    root = isTakenOver ? hydrateRoot(container, site) : createRoot(container);
-    if (!isTakenOver) root.render(site);
+    shown.root = isTakenOver ? hydrateRoot(shown.container, site) : createRoot(shown.container);
+    if (!isTakenOver) shown.root.render(site);
   });
-  if (!root) throw new Error('A transition begins at once');
-  return root;
 }
 
 /**
@@ -78,14 +76,17 @@ async function show(
   // What a page that is taken over reads with waits for that.
   if (isTakenOver) readOnUse(usable);
   const router = createBrowserRouter(routes);
+  const shown: Shown = { container, router, step, isUsable: false, usable };
   await Promise.race([firstPageOf(router), ...(left ? [left] : [])]);
   // It was left before its code came: there is nothing to take over.
   if (!container.isConnected) {
     onUsable();
-    return { container, root: createRoot(container), router, step, isUsable: true, usable };
+    return shown;
   }
-  // Its reader may have gone on in what stands there: the router would lead back to its beginning.
-  if (left || window.scrollY > 0) notePlace(step, isTakenOver ? null : window.scrollY);
+  // Its reader may have gone on in what stands there: the router would lead back to its beginning. What an address leads to within the
+  // page may not stand there yet.
+  if (left || (window.scrollY > 0 && !window.location.hash))
+    notePlace(step, isTakenOver ? null : window.scrollY);
   if (isTakenOver) router.state.restoreScrollPosition = false;
   const onShown = () => {
     shown.isUsable = true;
@@ -96,14 +97,13 @@ async function show(
   const site = (
     <Site name={siteName} url={url} router={router} isStep={left !== undefined} onUsable={onShown} />
   );
-  const root = draw(container, site, isTakenOver);
-  const shown = { container, root, router, step, isUsable: false, usable };
+  draw(shown, site, isTakenOver);
   return shown;
 }
 
 /** Ends a page; one that has ended is left alone. */
 function end({ root }: Shown): void {
-  root.unmount();
+  root?.unmount();
   // The router gives the history back to the browser, which would scroll the page that is shown at a step back.
   window.history.scrollRestoration = 'manual';
 }

@@ -73,7 +73,7 @@ export const REPLACED_AT = 'x-reemplazado';
 const OLD_CODE_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** Whether a file of the code may go that was replaced at `at` (milliseconds as text). */
-export const isOldCode = (at: string, now: number): boolean => now - Number(at) > OLD_CODE_MS;
+export const isOldCode = (at: string, now: number): boolean => !(now - Number(at) <= OLD_CODE_MS);
 
 /** Whoever opens the site after this long pays another visit. */
 const VISIT_MS = 30 * 60 * 1000;

@@ -107,11 +107,13 @@ function Waiting() {
 
 const MissingText = () => <ForumError kind="notFound" message={messages.forum.errors.topicMissing} />;
 
-/** In place of the page, as whatever else is not there. */
-const Missing = () => (
-  <div className="container">
+/** What stands in place of the page. */
+const Instead = ({ children }: { children: ReactNode }) => <div className="container">{children}</div>;
+
+const MISSING = (
+  <Instead>
     <MissingText />
-  </div>
+  </Instead>
 );
 
 /** A topic, or its place. */
@@ -231,7 +233,7 @@ function TopicView({ id }: { id: string }) {
   const { account, status: session } = useSession();
   const isRestoring = topic?.borrando && session === 'restoring';
   if (topic?.borrando && !isRestoring) {
-    if (!account || !forumCan.deleteTopic(account, topic)) return <Missing />;
+    if (!account || !forumCan.deleteTopic(account, topic)) return MISSING;
     return (
       <ReadingPage>
         <Suspense fallback={<Waiting />}>
@@ -248,19 +250,19 @@ function TopicView({ id }: { id: string }) {
     );
   const kind = forumProblem(error);
   if (kind === 'notFound') {
-    if (account?.estado !== 'activo') return <Missing />;
+    if (account?.estado !== 'activo') return MISSING;
     return (
-      <div className="container">
+      <Instead>
         <Suspense fallback={<MissingText />}>
           <GoneTopic id={id} />
         </Suspense>
-      </div>
+      </Instead>
     );
   }
   return (
-    <div className="container">
+    <Instead>
       <ForumError kind={kind} message={messages.forum.errors.load} onRetry={retry} />
-    </div>
+    </Instead>
   );
 }
 

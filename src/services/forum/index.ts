@@ -5,7 +5,7 @@ export { type ForumProblem, failureText, forumProblem } from './problem';
 export type { Reported } from './reports';
 export { seenPeople } from './shown-topic';
 export type { TopicChange } from './topic-changes';
-export { rereadPage, shownReply, useSending } from './topic-queries';
+export { rereadPage, useSending } from './topic-queries';
 export { useAllCategories } from './useAllCategories';
 export { orderForumCategories, removeForumCategory, useSaveForumCategory } from './useCategoryAdmin';
 export { useCreateTopic, usePeople } from './useCreateTopic';

@@ -12,7 +12,7 @@ import { queryClient } from '../client/query-client';
 import { forumServices } from '../client/visitor-services';
 import { forumCategoryQuery } from './list-queries';
 import { readingOfOne } from './reading-of-one';
-import { hiddenOf, replyPageQuery, replyQuery, topicQuery } from './topic-queries';
+import { hiddenOf, replyPageQuery, replyQuery, shownReply, topicQuery } from './topic-queries';
 
 /** Remembered by the tab: a visit ends with it. */
 const visits = notesIn(() => globalThis.sessionStorage);
@@ -94,8 +94,9 @@ export function useKeptFirstPage(topicId: string): ReplyPageResult[] {
   return query.data ? [{ ...readingOf(query), ...query.data, page: 1, readAt: query.dataUpdatedAt }] : [];
 }
 
-/** A reply by its id, or 'missing'; `known`, the one shown already, spares the reading. */
-export function useReply(id: string | null, known: Reply | undefined) {
+/** A reply by its id, or 'missing'; one that its topic shows already is not read. */
+export function useReply(topicId: string, id: string | null) {
+  const known = id === null ? undefined : shownReply(topicId, id);
   const { data, error } = useQuery({ ...replyQuery(id ?? ''), enabled: id !== null && !known });
   const reply = known ?? data;
   if (id === null) return { reply: null, status: 'missing' } as const;

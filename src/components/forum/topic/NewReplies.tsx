@@ -15,11 +15,12 @@ interface Shown {
   readAt: number;
   range: PageRange | null;
   pages: readonly ReplyPageResult[];
+  shown: readonly Reply[];
   own: readonly Reply[];
 }
 
 /** How many replies came while the topic is looked at, and what number the first of them has. */
-export function useNewReplies({ topic, readAt, range, pages, own }: Shown) {
+export function useNewReplies({ topic, readAt, range, pages, shown, own }: Shown) {
   const [known, setKnown] = useState<Pick<Topic, 'ultimoNumero' | 'respuestas'> | null>(null);
   const last = pages.at(-1);
   const isRead = range !== null && last?.status === 'ready';
@@ -37,7 +38,6 @@ export function useNewReplies({ topic, readAt, range, pages, own }: Shown) {
 
   const { ultimoNumero, respuestas } = known ?? topic;
   const seen = Math.max(ultimoNumero, read ?? 0);
-  const shown = pages.flatMap(({ replies }) => replies);
   return {
     ...newReplies(topic, { seen, respuestas, shown }, new Set(own.map(({ numero }) => numero))),
     markSeen: () => setKnown(topic),

@@ -13,7 +13,6 @@ import type { Account } from '@/model/users/account';
 import {
   readsHidden,
   rereadPage,
-  shownReply,
   useKeptFirstPage,
   useReply,
   useReplyPages,
@@ -69,7 +68,7 @@ export function useTopicReplies({ topic, account, readAt, window }: TopicRead) {
   const shown = pages.flatMap(({ replies }) => replies);
   const areReady = pages.every((page) => page.status === 'ready');
   const own = useSending(topic.id);
-  const fresh = useNewReplies({ topic, readAt, range, pages, own });
+  const fresh = useNewReplies({ topic, readAt, range, pages, shown, own });
   const last = pageOf(topic.ultimoNumero);
   const isWhole = range !== null && range.first === 1 && range.last >= last && !withoutIndex && areReady;
   const seen = isWhole ? shown.length + fresh.count : 0;
@@ -88,7 +87,7 @@ export function RepliesSection({ window, replies }: { window: ReplyWindow; repli
   const { range, pages, withoutIndex, shown, areReady, stays, own, fresh, last, count, notShown } = replies;
   const acceptedId = topic.respuestaAceptadaId;
   // It may stand on a page that is shown no more.
-  const accepted = useReply(acceptedId, acceptedId === null ? undefined : shownReply(topic.id, acceptedId));
+  const accepted = useReply(topic.id, acceptedId);
   const sending = own.filter(({ numero }) => numero === 0);
   const target = stays ? undefined : targetOf(window.target, shown, areReady);
   useArrival(window, areReady ? target : undefined);

@@ -1,23 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { placeOf } from '@/components/layout/scroll-place';
 import { showToast, useBrowserValue } from '@/components/ui';
 import { type PageRange, pageIn, pageOf, targetIn, withinReach } from '@/model/forum/reply-pages';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { notesIn } from '@/model/shared/notes';
 import { paths, replyAnchor } from '@/model/shared/paths';
-import { shownReply, useReply } from '@/services/forum';
+import { useReply } from '@/services/forum';
 
-/** Which pages each entry of the history showed: Back finds them again. */
-const remembered = new Map<string, PageRange>();
-
+/** Which pages each entry of the history showed: Back finds them again, also in another document. */
 const notes = notesIn(() => globalThis.sessionStorage);
-
-/** Where an entry of the history was left whose document is no more; null where nobody knows. */
-function leftAt(visit: string): { range: PageRange; place: number } | null {
-  const [first, last, place = 0] = (notes.read(visit) ?? '').split(' ').map(Number);
-  return first && last ? { range: { first, last }, place } : null;
-}
 
 export type ReplyWindow = ReturnType<typeof useReplyWindow>;
 
@@ -32,15 +25,13 @@ export function useReplyWindow({ id: topicId, ultimoNumero }: Pick<Topic, 'id' |
   const visit = `${topicId} ${key} ${hash}`;
   const target = targetIn(hash);
   const id = target && 'id' in target ? target.id : null;
-  const { reply, status } = useReply(id, id === null ? undefined : shownReply(topicId, id));
-  const isOfTopic = reply?.temaId === topicId;
-  const [first] = useState(visit);
-  const [firstKey] = useState(key);
+  const { reply, status } = useReply(topicId, id);
+  const [first] = useState({ visit, key });
   const [moved, setMoved] = useState(target !== null);
-  if (!moved && visit !== first) setMoved(true);
+  if (!moved && visit !== first.visit) setMoved(true);
   const [place, setPlace] = useState<{ visit: string; range: PageRange | null }>({ visit: '', range: null });
 
-  const lost = id !== null && (status === 'missing' || (status === 'ready' && !isOfTopic));
+  const lost = id !== null && (reply ? reply.temaId !== topicId : status === 'missing');
   useEffect(() => {
     if (lost) showToast(messages.forum.errors.replyMissing, { tone: 'danger' });
   }, [lost]);
@@ -54,12 +45,13 @@ export function useReplyWindow({ id: topicId, ultimoNumero }: Pick<Topic, 'id' |
   if (page !== null && place.visit !== visit) {
     const { range: before } = place;
     const isShown = before !== null && page >= before.first && page <= before.last;
-    const known = remembered.get(visit) ?? leftAt(visit)?.range;
+    const [from, to] = notes.read(visit)?.split(' ').map(Number) ?? [];
+    const known = from && to ? { first: from, last: to } : null;
     setPlace({ visit, range: known ?? (isShown ? before : { first: page, last: page }) });
   }
   const { visit: seen, range } = place;
   useEffect(() => {
-    if (range) remembered.set(seen, range);
+    if (range) notes.write(seen, `${range.first} ${range.last}`);
   }, [seen, range]);
   const extend = (change: Partial<PageRange>) =>
     setPlace((now) => {
@@ -74,7 +66,7 @@ export function useReplyWindow({ id: topicId, ultimoNumero }: Pick<Topic, 'id' |
     lead: (numero: number): void => {
       const address = paths.forumTopic.href(topicId);
       // Whoever left the topic while something was sent or read is not fetched back.
-      if (window.location.pathname !== address) return;
+      if (location.pathname !== address) return;
       const page = pageOf(numero);
       const follows = range !== null && page >= range.first && page <= range.last + 1;
       if (follows) extend({ last: Math.max(page, range.last) });
@@ -84,7 +76,8 @@ export function useReplyWindow({ id: topicId, ultimoNumero }: Pick<Topic, 'id' |
       });
     },
     /** One has not moved on since the topic was opened. */
-    isFirst: key === firstKey,
+    isFirst: key === first.key,
+    key,
     /** The entry of the history, and the reply that its address leads to. */
     visit,
     /** It is not the first address of this visit: one is led to a place within the topic, or back to it. */
@@ -104,50 +97,31 @@ export function targetOf(
   return replies.find(({ numero }) => numero >= target.numero) ?? (all ? replies.at(-1) : undefined);
 }
 
-function goToReply(id: string): boolean {
+function goToReply(id: string, top: number): boolean {
   const element = document.getElementById(replyAnchor(id));
   element?.focus({ preventScroll: true });
-  element?.scrollIntoView();
+  if (top > 0) scrollTo(0, top);
+  else element?.scrollIntoView();
   return element !== null;
 }
 
-function returnTo(visit: string): boolean {
-  const left = leftAt(visit);
-  if (left) {
-    document.documentElement.dataset.returned = '';
-    window.scrollTo(0, left.place);
-  }
-  return left !== null;
-}
-
-/** The entries of the history that have led to their reply: Back leads to where one was instead. */
+/** The entries of the history that have led to their reply in this document: Back leads to where one was by itself. */
 const arrived = new Set<string>();
 
 /**
- * Brings the reply of the address into sight, once for each visit, when all that is shown is there and was painted: scrolled in the same
- * frame, what stands below it would count as moved. The router has put the page at its top by then, or where it was left.
+ * Brings the reply of the address into sight, or what was when its document was left: once for each visit, when all that is shown is there
+ * and was painted. Scrolled in the same frame, what stands below it would count as moved. The router has put the page at its top by then.
  */
-export function useArrival({ visit, range }: ReplyWindow, reply: Reply | undefined): void {
-  const isBack = useNavigationType() === 'POP';
-  const done = useRef('');
+export function useArrival({ visit, key }: ReplyWindow, reply: Reply | undefined): void {
   const id = reply?.id;
   useEffect(() => {
-    if (id === undefined || done.current === visit) return;
+    if (id === undefined || arrived.has(visit)) return;
     const arrive = () => {
-      const isReturned = isBack && (arrived.has(visit) || returnTo(visit));
-      if (!isReturned && !goToReply(id)) return;
-      done.current = visit;
-      arrived.add(visit);
+      if (goToReply(id, placeOf(key))) arrived.add(visit);
     };
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(arrive);
     });
     return () => cancelAnimationFrame(frame);
-  }, [id, visit, isBack]);
-  useEffect(() => {
-    const note = () =>
-      range && arrived.has(visit) && notes.write(visit, `${range.first} ${range.last} ${window.scrollY}`);
-    window.addEventListener('pagehide', note);
-    return () => window.removeEventListener('pagehide', note);
-  }, [visit, range]);
+  }, [id, visit, key]);
 }
