@@ -1,7 +1,13 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { loadConfigMissing, notePlace, preloadMemberBar, startDeviceLater } from '@/components/layout';
+import {
+  loadConfigMissing,
+  notePlace,
+  placeOf,
+  preloadMemberBar,
+  startDeviceLater,
+} from '@/components/layout';
 import { paths } from '@/model/shared/paths';
 import { drawingIsTaken, forumServices, libraryServices, readOnUse, takeDrawnData } from '@/services/client';
 import { type AppConfig, parseConfig, startFirebase } from '@/services/firestore';
@@ -83,10 +89,10 @@ async function show(
     onUsable();
     return shown;
   }
-  // Its reader may have gone on in what stands there: the router would lead back to its beginning. What an address leads to within the
-  // page may not stand there yet.
-  if (left || (window.scrollY > 0 && !window.location.hash))
-    notePlace(step, isTakenOver ? null : window.scrollY);
+  // Its reader may have gone on in what stands there: the router would lead back to its beginning. Where an address leads into the page,
+  // what was in sight when it was left may not stand there yet.
+  const isAwaited = window.location.hash && placeOf(step) > 0;
+  if (left || (window.scrollY > 0 && !isAwaited)) notePlace(step, isTakenOver ? null : window.scrollY);
   if (isTakenOver) router.state.restoreScrollPosition = false;
   const onShown = () => {
     shown.isUsable = true;

@@ -28,8 +28,7 @@ export function useNewReplies({ topic, readAt, range, pages, shown, own }: Shown
   // An own reply that stands there already says nothing of those before it: what was read does.
   const read = isRead && last.page >= end ? last.readTo : null;
   // Kept from an earlier visit, the last page may lack what the topic, just read, tells of.
-  const isOld =
-    read !== null && read < topic.ultimoNumero && last !== undefined && last.readAt + TOGETHER_MS < readAt;
+  const isOld = read !== null && read < topic.ultimoNumero && (last?.readAt ?? readAt) + TOGETHER_MS < readAt;
   useEffect(() => {
     if (known !== null || !isRead) return;
     if (isOld) void rereadPage(topic.id, end, { cancelRefetch: false });

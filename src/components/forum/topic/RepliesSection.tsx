@@ -64,7 +64,8 @@ export function useTopicReplies({ topic, account, readAt, window }: TopicRead) {
     wanted.pages.every((page) => page.status === 'loading') || (window.target !== null && !textsStand);
   const stays = window.isFirst && kept.length > 0 && isComing;
   const range = stays ? FIRST : window.range;
-  const { pages, withoutIndex } = stays ? { pages: kept, withoutIndex: false } : wanted;
+  const pages = stays ? kept : wanted.pages;
+  const withoutIndex = !stays && wanted.withoutIndex;
   const shown = pages.flatMap(({ replies }) => replies);
   const areReady = pages.every((page) => page.status === 'ready');
   const own = useSending(topic.id);
