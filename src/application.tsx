@@ -1,13 +1,8 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import {
-  loadConfigMissing,
-  notePlace,
-  placeOf,
-  preloadMemberBar,
-  startDeviceLater,
-} from '@/components/layout';
+import { loadConfigMissing, preloadMemberBar, startDeviceLater } from '@/components/layout';
+import { notePlace, placeOf } from '@/components/ui/scroll-place';
 import { paths } from '@/model/shared/paths';
 import { drawingIsTaken, forumServices, libraryServices, readOnUse, takeDrawnData } from '@/services/client';
 import { type AppConfig, parseConfig, startFirebase } from '@/services/firestore';
@@ -36,7 +31,7 @@ function firstPageOf(router: Router): Promise<void> {
 function begin(): void {
   performance.mark('usable');
   drawingIsTaken();
-  const isForum = window.location.pathname.startsWith(paths.forum.path);
+  const isForum = location.pathname.startsWith(paths.forum.path);
   const services: () => Promise<unknown> = isForum ? forumServices : libraryServices;
   services().catch(console.debug);
 }
@@ -91,15 +86,15 @@ async function show(
   }
   // Its reader may have gone on in what stands there: the router would lead back to its beginning. Where an address leads into the page,
   // what was in sight when it was left may not stand there yet.
-  const isAwaited = window.location.hash && placeOf(step) > 0;
-  if (left || (window.scrollY > 0 && !isAwaited)) notePlace(step, isTakenOver ? null : window.scrollY);
+  const isAwaited = location.hash && placeOf(step);
+  if (left || (scrollY > 0 && !isAwaited)) notePlace(step, isTakenOver ? null : scrollY);
   if (isTakenOver) router.state.restoreScrollPosition = false;
   const onShown = () => {
     shown.isUsable = true;
     onUsable();
     begin();
   };
-  const url = drawnFor ?? window.location.origin;
+  const url = drawnFor ?? location.origin;
   const site = (
     <Site name={siteName} url={url} router={router} isStep={left !== undefined} onUsable={onShown} />
   );
@@ -111,7 +106,7 @@ async function show(
 function end({ root }: Shown): void {
   root?.unmount();
   // The router gives the history back to the browser, which would scroll the page that is shown at a step back.
-  window.history.scrollRestoration = 'manual';
+  history.scrollRestoration = 'manual';
 }
 
 async function start(
@@ -130,7 +125,7 @@ async function start(
     leave: () => {
       shown.router.dispose();
       // Nobody else knows how far it is scrolled.
-      if (!shown.isUsable && shown.container.isConnected) notePlace(shown.step, window.scrollY);
+      if (!shown.isUsable && shown.container.isConnected) notePlace(shown.step, scrollY);
     },
     // React ends no page that it is about to take over.
     end: () => {

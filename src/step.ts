@@ -1,5 +1,6 @@
 /** The step from one drawn page to another within the document, forward and through its history. */
-import { notePlace, placeOf, showStepSign } from '@/components/layout';
+import { showStepSign } from '@/components/layout';
+import { notePlace, placeOf } from '@/components/ui/scroll-place';
 import { endReadings, putBackReadings, type Readings } from '@/services/client';
 import { type AskedPage, askForPage, type ComingPage } from './coming-page';
 import { showPage, takeHead } from './page-in-place';

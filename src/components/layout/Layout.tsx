@@ -2,12 +2,12 @@ import { type MouseEvent, Suspense, useRef } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Toasts } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
+import { SCROLL_KEY } from '@/components/ui/scroll-place';
 import { messages } from '@/model/messages';
 import { useSession } from '@/session';
 import { Footer } from './Footer';
 import { Navbar } from './Navbar';
 import { PageChange } from './PageChange';
-import { SCROLL_KEY } from './scroll-place';
 
 const RepairNotice = lazyWithFallback(
   async () => (await import('./RepairNotice')).RepairNotice,

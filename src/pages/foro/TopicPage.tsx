@@ -75,12 +75,13 @@ function TopicTags({ tags }: { tags: readonly string[] }) {
     <ul className="hstack flex-wrap gap-2" aria-label={texts.tags}>
       {[...new Set(tags)].map((tag) => {
         const q = tagQuery(tag);
+        const look = 'badge fw-normal';
         return (
           <li key={tag}>
             {q === null ? (
-              <span className="badge fw-normal">{tag}</span>
+              <span className={look}>{tag}</span>
             ) : (
-              <Link className="badge fw-normal" to={paths.forum.href(new URLSearchParams({ q }).toString())}>
+              <Link className={look} to={paths.forum.href(`${new URLSearchParams({ q })}`)}>
                 {tag}
               </Link>
             )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { placeOf } from '@/components/layout/scroll-place';
 import { showToast, useBrowserValue } from '@/components/ui';
+import { placeOf } from '@/components/ui/scroll-place';
 import { type PageRange, pageIn, pageOf, targetIn, withinReach } from '@/model/forum/reply-pages';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
