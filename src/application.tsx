@@ -2,7 +2,7 @@ import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { loadConfigMissing, preloadMemberBar, startDeviceLater } from '@/components/layout';
-import { notePlace, placeOf } from '@/components/ui/scroll-place';
+import { notePlace } from '@/components/ui/scroll-place';
 import { paths } from '@/model/shared/paths';
 import { drawingIsTaken, forumServices, libraryServices, readOnUse, takeDrawnData } from '@/services/client';
 import { type AppConfig, parseConfig, startFirebase } from '@/services/firestore';
@@ -84,10 +84,9 @@ async function show(
     onUsable();
     return shown;
   }
-  // Its reader may have gone on in what stands there: the router would lead back to its beginning. Where an address leads into the page,
-  // what was in sight when it was left may not stand there yet.
-  const isAwaited = location.hash && placeOf(step);
-  if (left || (scrollY > 0 && !isAwaited)) notePlace(step, isTakenOver ? null : scrollY);
+  // Its reader may have gone on in what stands there: the router would lead back to its beginning. Where an address leads into the page
+  // the browser has scrolled it, and what was in sight when it was left may not stand there yet.
+  if (left || (scrollY > 0 && !location.hash)) notePlace(step, isTakenOver ? null : scrollY);
   if (isTakenOver) router.state.restoreScrollPosition = false;
   const onShown = () => {
     shown.isUsable = true;

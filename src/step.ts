@@ -167,17 +167,22 @@ export class Steps {
     const own = { address: addressOf(new URL(location.href)), key: stepKey(), leave, isLeft: false };
     this.#waiting = own;
     const isWaiting = () => this.#waiting === own && !own.isLeft;
+    let isTaken = false;
+    const begin = () => {
+      isTaken = true;
+      this.#begin(page.document);
+    };
     const whole = painted().then(() => page.complete());
     this.#turn = this.#turn
       .catch((cause: unknown) => console.error('A page could not be taken over', cause))
       .then(() => Promise.race([whole, left]))
       .then(async (isHere) => {
-        if (isHere) await this.#pages.takeOver(root, isWaiting, () => this.#begin(page.document), left);
+        if (isHere) await this.#pages.takeOver(root, isWaiting, begin, left);
         else if (isWaiting()) readAnew();
         if (this.#waiting === own) this.#keepRead();
       })
       .finally(() => {
-        if (this.#waiting === own && !own.isLeft) this.#waiting = null;
+        if (this.#waiting === own && (isTaken || !own.isLeft)) this.#waiting = null;
       });
   }
 
@@ -194,7 +199,10 @@ export class Steps {
     const url = new URL(location.href);
     const where = this.#whereIs(url);
     const isStep = (where === 'elsewhere' || where === 'behind') && this.#isAsDrawn(url);
-    if (this.#waiting && where === 'behind') this.#waiting.isLeft = true;
+    if (this.#waiting && where === 'behind') {
+      notePlace(this.#waiting.key, scrollY);
+      this.#waiting.isLeft = true;
+    }
     if (where === 'waiting') event.stopImmediatePropagation();
     else if (isStep && !url.hash) {
       event.stopImmediatePropagation();

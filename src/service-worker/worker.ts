@@ -75,6 +75,8 @@ function replaced({ body, headers }: Response, now: number): Response {
 
 /** Takes the place of the version before. Tabs that are open on that one keep what they may still ask for. */
 async function activate(): Promise<void> {
+  // They name the code that they were drawn for.
+  await caches.delete(CACHES.pages);
   const current = new Set([SHELL, ...Object.values(FILES).flat()]);
   const files = await caches.open(CACHES.code);
   const now = Date.now();
@@ -82,11 +84,10 @@ async function activate(): Promise<void> {
     if (current.has(new URL(request.url).pathname)) continue;
     const kept = await files.match(request, ANY_VARIANT);
     const replacedAt = kept?.headers.get(REPLACED_AT);
-    if (kept && !replacedAt) await files.put(request, replaced(kept, now));
+    // On a full device it stays without a mark.
+    if (kept && !replacedAt) await files.put(request, replaced(kept, now)).catch(console.debug);
     else if (!replacedAt || isOldCode(replacedAt, now)) await files.delete(request);
   }
-  // They name the code that they were drawn for.
-  await caches.delete(CACHES.pages);
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
