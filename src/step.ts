@@ -179,7 +179,7 @@ export class Steps {
       .then(async (isHere) => {
         if (isHere) await this.#pages.takeOver(root, isWaiting, begin, left);
         else if (isWaiting()) readAnew();
-        if (this.#waiting === own) this.#keepRead();
+        if (isTaken && this.#waiting === own) this.#keepRead();
       })
       .finally(() => {
         if (this.#waiting === own && (isTaken || !own.isLeft)) this.#waiting = null;

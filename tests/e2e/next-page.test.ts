@@ -533,7 +533,12 @@ describe('a page that the device has', () => {
     redraw('', newest.titulo, title);
     redraw('', ' src="/assets/', ' src="/./assets/');
     await visit();
-    await beginUse(page);
+    await usable(page);
+    // Whoever takes in what is newer listens.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/newer-page-')),
+    );
+    await page.waitForLoadState('networkidle');
     const address = HOSTED + paths.home.href();
     // The worker keeps pages of its own version only: a newer one has taken its place.
     await page.evaluate(

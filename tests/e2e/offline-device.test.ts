@@ -157,7 +157,8 @@ describe('the code of a new version', () => {
     return renamed;
   }
 
-  it('is on the device before that takes the place of the one before', async () => {
+  /** A later visit of a device that has the code of the version before. */
+  async function laterVisit(): Promise<Page> {
     const { page, visit } = await openWithWorker();
     await visit(paths.home.href());
     await workerReady(page);
@@ -165,6 +166,11 @@ describe('the code of a new version', () => {
     await visit(paths.home.href());
     await deviceStarted(page);
     await codeKept(page);
+    return page;
+  }
+
+  it('is on the device before that takes the place of the one before', async () => {
+    const page = await laterVisit();
     const renamed = deployRenamed();
     await askForUpdate(page);
     const file = new URL(renamed, page.url()).href;
@@ -172,13 +178,7 @@ describe('the code of a new version', () => {
   });
 
   it('leaves what it replaces for tabs that are open, however long ago that was fetched', async () => {
-    const { page, visit } = await openWithWorker();
-    await visit(paths.home.href());
-    await workerReady(page);
-    await comeBackLater(page);
-    await visit(paths.home.href());
-    await deviceStarted(page);
-    await codeKept(page);
+    const page = await laterVisit();
     const before = await page.evaluate(async (name) => {
       const code = await caches.open(name);
       for (const request of await code.keys()) {

@@ -5,27 +5,30 @@ import { drawnIn, isOfVersion } from '@/model/shared/stored/drawn-file';
 import { type DrawnData, drawing, isLively, readingsIn } from './drawn-data';
 import { queryClient } from './query-client';
 
+/** Whether a page's file, or its beginning, is of the version of the site that this document belongs to: its own script names it. */
+export function isOfThisVersion(file: string): boolean {
+  const script = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  return isOfVersion(file, [script ?? '']);
+}
+
+/** What a page's file was drawn from; null where another version of the site drew it, which may say what this one cannot read. */
+const ownDrawing = (file: string) => (isOfThisVersion(file) ? drawnIn(file) : null);
+
 /**
- * What the file of the page at an address holds under a key of two parts; null where the build drew none, or the file cannot be had. No
- * document is read.
+ * What the file of the page at an address holds under a key of two parts; null where the build of this version drew none, or the file
+ * cannot be had. No document is read.
  */
 export async function readFromPage(address: string, [name, part]: QueryKey): Promise<unknown> {
   if (drawing.at === null) return null;
   try {
     const answer = await fetch(address);
-    const file = answer.ok ? drawnIn(await answer.text()) : null;
+    const file = answer.ok ? ownDrawing(await answer.text()) : null;
     const readings = file ? readingsIn(file.data) : [];
     return readings.find(([key]) => key[0] === name && key[1] === part)?.[1] ?? null;
   } catch (cause) {
     console.debug(`The file of ${address} could not be had`, cause);
     return null;
   }
-}
-
-/** Whether a page's file, or its beginning, is of the version of the site that this document belongs to: its own script names it. */
-export function isOfThisVersion(file: string): boolean {
-  const script = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  return isOfVersion(file, [script ?? '']);
 }
 
 /** Takes one reading of a page's newer drawing. Gives false where the reader decides about it: the text that is being read. */
@@ -41,11 +44,11 @@ function takeNewer([key, data]: DrawnData[number], drawnAt: number): boolean {
 }
 
 /**
- * Takes what a newer file of the drawing that was taken last says into the page that is shown; of another version of the site it may say
- * what this one cannot read. Gives whether its text changed, which is left to its reader.
+ * Takes what a newer file of the drawing that was taken last says into the page that is shown. Gives whether its text changed, which
+ * is left to its reader.
  */
 export function takeNewerFile(file: string): boolean {
-  const drawn = isOfThisVersion(file) ? drawnIn(file) : null;
+  const drawn = ownDrawing(file);
   if (!drawn || drawing.at === null || drawn.drawnAt <= drawing.at) return false;
   const { drawnAt, data } = drawn;
   drawing.at = drawnAt;
