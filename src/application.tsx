@@ -11,6 +11,7 @@ import type { DrawnPage } from './drawn-page';
 import { watchLinks } from './next-page';
 import { routes } from './routes';
 import { Site } from './site';
+import type { PutPage } from './step';
 import { stepKey } from './step-key';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -58,14 +59,14 @@ function draw(shown: Shown, site: ReactNode, isTakenOver: boolean): void {
 
 /**
  * Shows a page where it stands. The router starts on its address as soon as it is made. It calls the first step of every document
- * 'default', and so would open a link from outside where another page of the tab had been left: the step is named before. `left` resolves
- * when another page is put in the place of this one, which was put in the place of one before.
+ * 'default', and so would open a link from outside where another page of the tab had been left: the step is named before. `put` where the
+ * page was put in the place of one before.
  */
 async function show(
   container: HTMLElement,
   { siteName }: AppConfig,
   page: DrawnPage,
-  left?: Promise<void>,
+  put?: PutPage,
 ): Promise<Shown> {
   const step = stepKey();
   const drawnFor = takeDrawnData(page, session.getState().hint !== null);
@@ -78,7 +79,7 @@ async function show(
   if (isTakenOver) readOnUse(usable);
   const router = createBrowserRouter(routes);
   const shown: Shown = { container, router, step, isUsable: false, usable };
-  await Promise.race([firstPageOf(router), ...(left ? [left] : [])]);
+  await Promise.race([firstPageOf(router), ...(put ? [put.left] : [])]);
   // It was left before its code came: there is nothing to take over.
   if (!container.isConnected) {
     onUsable();
@@ -86,16 +87,17 @@ async function show(
   }
   // Its reader may have gone on in what stands there: the router would lead back to its beginning. Where an address leads into the page
   // the browser has scrolled it, and what was in sight when it was left may not stand there yet.
-  if (left || (scrollY > 0 && !location.hash)) notePlace(step, isTakenOver ? null : scrollY);
+  if (!location.hash && (put || scrollY > 0)) notePlace(step, isTakenOver ? null : scrollY);
   if (isTakenOver) router.state.restoreScrollPosition = false;
   const onShown = () => {
     shown.isUsable = true;
     onUsable();
     begin();
+    put?.onUsable();
   };
   const url = drawnFor ?? location.origin;
   const site = (
-    <Site name={siteName} url={url} router={router} isStep={left !== undefined} onUsable={onShown} />
+    <Site name={siteName} url={url} router={router} isStep={put !== undefined} onUsable={onShown} />
   );
   draw(shown, site, isTakenOver);
   return shown;
@@ -130,12 +132,12 @@ async function start(
     end: () => {
       if (shown.isUsable) end(shown);
     },
-    takeOver: async (root, isWaiting, onEnded, left) => {
+    takeOver: async (put) => {
       await shown.usable;
-      if (!isWaiting()) return;
+      if (!put.isWaiting()) return;
       end(shown);
-      onEnded();
-      shown = await show(root, config, nextPage(), left);
+      put.onEnded();
+      shown = await show(put.root, config, nextPage(), put);
       await shown.usable;
     },
   });

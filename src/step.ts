@@ -1,6 +1,7 @@
 /** The step from one drawn page to another within the document, forward and through its history. */
 import { showStepSign } from '@/components/layout';
 import { notePlace, placeOf } from '@/components/ui/scroll-place';
+import { targetIn } from '@/model/forum/reply-pages';
 import { endReadings, putBackReadings, type Readings } from '@/services/client';
 import { type AskedPage, askForPage, type ComingPage } from './coming-page';
 import { showPage, takeHead } from './page-in-place';
@@ -16,16 +17,21 @@ export interface Pages {
   leave: () => void;
   /** Ends the page that was left, once it is out of the document: a browser would lay out again what is taken away piece by piece. */
   end: () => void;
-  /**
-   * Takes over a page that was put in the document, in `root`, if it still waits for that once the page before answers its user. Calls
-   * `onEnded` once that one has ended; `left` resolves when another one is put in its place.
-   */
-  takeOver: (
-    root: HTMLElement,
-    isWaiting: () => boolean,
-    onEnded: () => void,
-    left: Promise<void>,
-  ) => Promise<void>;
+  /** Takes over a page that was put in the document, if it still waits for that once the page before answers its user. */
+  takeOver: (page: PutPage) => Promise<void>;
+}
+
+/** A page that was put in the document in the place of another one. */
+export interface PutPage {
+  /** Its #root. */
+  root: HTMLElement;
+  isWaiting: () => boolean;
+  /** The page before has ended. */
+  onEnded: () => void;
+  /** It answers its user, and has read nothing yet. */
+  onUsable: () => void;
+  /** Resolves when another one is put in its place. */
+  left: Promise<void>;
 }
 
 /** A page that is in the document and not yet taken over. */
@@ -168,18 +174,20 @@ export class Steps {
     this.#waiting = own;
     const isWaiting = () => this.#waiting === own && !own.isLeft;
     let isTaken = false;
-    const begin = () => {
+    const onEnded = () => {
       isTaken = true;
       this.#begin(page.document);
+    };
+    const onUsable = () => {
+      if (this.#waiting === own) this.#putBackRead();
     };
     const whole = painted().then(() => page.complete());
     this.#turn = this.#turn
       .catch((cause: unknown) => console.error('A page could not be taken over', cause))
       .then(() => Promise.race([whole, left]))
       .then(async (isHere) => {
-        if (isHere) await this.#pages.takeOver(root, isWaiting, begin, left);
+        if (isHere) await this.#pages.takeOver({ root, isWaiting, onEnded, onUsable, left });
         else if (isWaiting()) readAnew();
-        if (isTaken && this.#waiting === own) this.#keepRead();
       })
       .finally(() => {
         if (this.#waiting === own && (isTaken || !own.isLeft)) this.#waiting = null;
@@ -204,12 +212,13 @@ export class Steps {
       this.#waiting.isLeft = true;
     }
     if (where === 'waiting') event.stopImmediatePropagation();
-    else if (isStep && !url.hash) {
+    // A place in a text is the browser's, as on the way there; a reply is found by its topic.
+    else if (isStep && (!url.hash || targetIn(url.hash))) {
       event.stopImmediatePropagation();
       void this.go(url, true);
     } else {
       this.forget();
-      // It is the browser's as on the way there; or no router shows the page by now that would lead elsewhere.
+      // No router shows the page by now that would lead elsewhere.
       if (!isStep && where !== 'behind') return;
       event.stopImmediatePropagation();
       readAnew();
@@ -223,7 +232,7 @@ export class Steps {
   }
 
   /** What was read need not be read again: also what the page shows, where it is newer than the drawing. */
-  #keepRead(): void {
+  #putBackRead(): void {
     putBackReadings(this.#read);
     this.#read = [];
   }

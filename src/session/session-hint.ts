@@ -1,4 +1,4 @@
-import { notesIn } from '@/model/shared/notes';
+import { deviceNotes } from '@/model/shared/notes';
 import { choiceOf, fieldOf, parsedJson, textOf } from '@/model/shared/unknown-value';
 import type { Account } from '@/model/users/account';
 import { ROLES } from '@/model/users/roles';
@@ -29,11 +29,9 @@ export interface HintStorage {
   onOtherTab(listener: (hint: SessionHint | null) => void): void;
 }
 
-const notes = notesIn(() => globalThis.localStorage);
-
 export const browserHints: HintStorage = {
-  read: () => parseHint(notes.read(HINT_KEY)),
-  write: (hint) => notes.write(HINT_KEY, hint && JSON.stringify(hint)),
+  read: () => parseHint(deviceNotes.read(HINT_KEY)),
+  write: (hint) => deviceNotes.write(HINT_KEY, hint && JSON.stringify(hint)),
   onOtherTab(listener) {
     addEventListener('storage', (event: StorageEvent) => {
       // A null key: the whole storage was cleared.

@@ -22,6 +22,7 @@ import { HOSTED } from './support/hosting';
 import { focusOn } from './support/keyboard';
 import { shiftsOf, watchShifts } from './support/layout-shift';
 import { demoPerson, signIn } from './support/members';
+import { readersOf, resetReads, usage } from './support/meter';
 import { ownerDb } from './support/owner';
 import { readTo } from './support/reading-on';
 import { beginUse, drawnJustNow, whenTakenOver } from './support/takeover';
@@ -176,7 +177,7 @@ describe.each(WIDTHS)('a long topic opened in its middle stays where it is at %i
     expect(await first.count()).toBe(0);
   });
 
-  it('a visitor finds it by Back where it was left by a step', async () => {
+  it('a visitor finds it by Back where it was left by a step, and reads nothing again', async () => {
     const { page } = await openPage({ width });
     const code = page.waitForResponse(/\/assets\/step-/);
     await page.goto(HOSTED + LONG);
@@ -195,10 +196,13 @@ describe.each(WIDTHS)('a long topic opened in its middle stays where it is at %i
     const left = await top();
     await replyOf(55).getByRole('link').first().click();
     await page.waitForURL((url) => url.pathname !== LONG);
+    await settled(page);
+    await resetReads();
     await page.goBack();
     await expect.poll(top).toBe(left);
     await settled(page);
     expect(await top()).toBe(left);
+    expect(readersOf(await usage())).toBe('');
   });
 });
 

@@ -50,10 +50,23 @@ async function open(page: Page, path: string, isVisitors = true): Promise<string
 
 const blocks = (page: Page) => page.locator('[data-prose] > *');
 
-/** Reads half of an article. */
-async function readHalf(page: Page): Promise<void> {
-  await readTo(blocks(page).nth(Math.floor((await blocks(page).count()) / 2)));
-}
+const middle = async (page: Page) => blocks(page).nth(Math.floor((await blocks(page).count()) / 2));
+
+const WAYS_INTO = [
+  ['read', async (page: Page) => readTo(await middle(page))],
+  [
+    'jumped',
+    async (page: Page) => {
+      // Past what nobody has looked at, once the page has stood for some seconds.
+      await expect
+        .poll(() =>
+          blocks(page).evaluateAll((all) => all.map((part) => getComputedStyle(part).contentVisibility)),
+        )
+        .not.toContain('auto');
+      await (await middle(page)).evaluate((part) => part.scrollIntoView());
+    },
+  ],
+] as const;
 
 /** Which part of a text stands at the top of the screen, and how far it is scrolled. */
 const lineAtTop = (page: Page) =>
@@ -154,10 +167,10 @@ describe('the step of a visitor', () => {
     await expect.poll(() => scrolled(page)).toBe(500);
   });
 
-  it('leads back into a long text to the line where its reader was', async () => {
+  it.each(WAYS_INTO)('leads back into a long text to the line that its reader had %s to', async (_, go) => {
     const { page } = await openPage({ width: 375 });
     await open(page, fileOf(longest));
-    await readHalf(page);
+    await go(page);
     const left = await lineAtTop(page);
     await leaveForHome(page);
     await usable(page);
@@ -431,10 +444,10 @@ it('a reader who has gone on before the application is there stays where they ar
   expect(await scrolled(page)).toBe(700);
 });
 
-it('a member goes back into a long text to the line where they were', async () => {
+it.each(WAYS_INTO)('a member goes back into a long text to the line that they had %s to', async (_, go) => {
   const { page } = await openAs(await demoMember('usuario'), { width: 375 });
   await open(page, fileOf(longest), false);
-  await readHalf(page);
+  await go(page);
   const left = await lineAtTop(page);
   await leaveForHome(page);
   await page.goBack();

@@ -2,7 +2,7 @@
 
 import { showToast } from '@/components/ui';
 import { offline as texts } from '@/model/messages/offline';
-import { notesIn } from '@/model/shared/notes';
+import { deviceNotes } from '@/model/shared/notes';
 import { type FileGroup, INVITED, withArticleRead } from '@/model/shared/offline';
 import { fieldOf } from '@/model/shared/unknown-value';
 import type { Role } from '@/model/users/roles';
@@ -68,7 +68,6 @@ declare global {
 }
 
 const KEY = 'articulos-leidos';
-const notes = notesIn(() => globalThis.localStorage);
 
 function install(offer: Event): void {
   const prompt = fieldOf(offer, 'prompt');
@@ -77,11 +76,11 @@ function install(offer: Event): void {
 
 /** An article was opened: after the third one, where the browser can install the site, it is offered, and never again. */
 function count(id: string): void {
-  const { remembered, isTime } = withArticleRead(notes.read(KEY), id);
-  notes.write(KEY, remembered);
+  const { remembered, isTime } = withArticleRead(deviceNotes.read(KEY), id);
+  deviceNotes.write(KEY, remembered);
   const offer = window.installOffer;
   if (!isTime || !offer) return;
-  notes.write(KEY, INVITED);
+  deviceNotes.write(KEY, INVITED);
   showToast(texts.install.title, {
     detail: texts.install.text,
     action: { label: texts.install.install, run: () => install(offer) },

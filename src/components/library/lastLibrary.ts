@@ -1,17 +1,16 @@
-import { notesIn } from '@/model/shared/notes';
+import { tabNotes } from '@/model/shared/notes';
 import { paths } from '@/model/shared/paths';
 
 /** Where the last state of the library is kept, for the article page's way back: without it that leads to the whole library. */
 const KEY = 'biblioteca:ultima';
-const notes = notesIn(() => globalThis.sessionStorage);
 
 /** Keeps the library's query string for this tab. */
 export function rememberLibrary(search: string): void {
-  notes.write(KEY, search);
+  tabNotes.write(KEY, search);
 }
 
 /** The query string of the library as it was last seen in this tab; empty when it was not. */
-export const lastLibrary = (): string => notes.read(KEY) ?? '';
+export const lastLibrary = (): string => tabNotes.read(KEY) ?? '';
 
 /** Whether the step before this one in the tab's history is the library (Navigation API; a browser without it does not know). */
 export function wasInLibrary(): boolean {

@@ -1,16 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { notesIn } from '@/model/shared/notes';
-
-/** Without it a reload starts near the place, not at it. */
-const KEY = 'biblioteca:altura';
-const notes = notesIn(() => globalThis.sessionStorage);
-
-/** Where a page of the history was scrolled to when its document was left. */
-function savedHeight(locationKey: string): number | null {
-  const [key, height] = (notes.read(KEY) ?? '').split('|');
-  return key === locationKey && height ? Number(height) || null : null;
-}
+import { placeOf } from '@/components/ui/scroll-place';
 
 /** What shows that the visitor has moved. */
 const SIGNS = ['wheel', 'keydown', 'pointerdown'];
@@ -18,17 +8,11 @@ const SIGNS = ['wheel', 'keydown', 'pointerdown'];
 /** After a reload the router scrolls before the list is there: this does it again once it is, unless the visitor has moved. */
 export function useReloadScroll(ready: boolean): void {
   const { key } = useLocation();
-  const [wanted] = useState(() => ({ height: ready ? null : savedHeight(key) }));
-
-  useEffect(() => {
-    const leave = () => notes.write(KEY, `${key}|${Math.round(window.scrollY)}`);
-    window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
-  }, [key]);
+  const [wanted] = useState(() => ({ height: ready ? 0 : placeOf(key) }));
 
   useEffect(() => {
     const forget = () => {
-      wanted.height = null;
+      wanted.height = 0;
     };
     if (ready) {
       if (wanted.height) window.scrollTo(0, wanted.height);

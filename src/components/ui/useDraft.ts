@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { messages } from '@/model/messages';
-import { notesIn } from '@/model/shared/notes';
+import { deviceNotes } from '@/model/shared/notes';
 import { newId } from '@/model/shared/stored/document-id';
 import { parsedJson, textOf } from '@/model/shared/unknown-value';
 import { showToast } from './Toasts';
@@ -18,8 +18,6 @@ const ID = 'borrador';
 /** No word of the text: under which id it waits for a connection. */
 const WAITS = 'espera';
 
-const notes = notesIn(() => globalThis.localStorage);
-
 /** What was kept, field by field; null when nothing is. */
 function read<Values extends Texts>(text: string | null, initial: Values): Kept<Values> | null {
   const kept = parsedJson(text);
@@ -29,7 +27,7 @@ function read<Values extends Texts>(text: string | null, initial: Values): Kept<
 }
 
 const write = (key: string, draft: Kept<Texts> | null) =>
-  notes.write(key, draft === null ? null : JSON.stringify({ ...draft.values, [ID]: draft.id }));
+  deviceNotes.write(key, draft === null ? null : JSON.stringify({ ...draft.values, [ID]: draft.id }));
 
 let isTold = false;
 
@@ -56,8 +54,8 @@ interface Draft<Values> extends Kept<Values> {
  * The same text that another tab sends or discards goes here too. A device that keeps nothing is told of; the form works all the same.
  */
 export function useDraft<Values extends Texts>(key: string, initial: Values, earlier = key): Draft<Values> {
-  const [own] = useState(() => read(notes.read(key), initial));
-  const [draft, setDraft] = useState(() => own ?? read(notes.read(earlier), initial) ?? begun(initial));
+  const [own] = useState(() => read(deviceNotes.read(key), initial));
+  const [draft, setDraft] = useState(() => own ?? read(deviceNotes.read(earlier), initial) ?? begun(initial));
   const { id, values } = draft;
   const dirty = Object.keys(initial).some((field) => values[field] !== initial[field]);
   useEffect(() => {

@@ -1,5 +1,5 @@
-/** Small notes kept for a tab or for good; where storage is full, forbidden or absent, nothing is kept. */
-export function notesIn(storage: () => Storage | undefined) {
+/** Small notes; where storage is full, forbidden or absent, nothing is kept. */
+function notesIn(storage: () => Storage | undefined) {
   const attempt = <Result>(work: (kept: Storage) => Result, otherwise: Result): Result => {
     try {
       const kept = storage();
@@ -20,3 +20,9 @@ export function notesIn(storage: () => Storage | undefined) {
       }, false),
   };
 }
+
+/** Notes that end with the tab. */
+export const tabNotes = notesIn(() => globalThis.sessionStorage);
+
+/** Notes that the device keeps. */
+export const deviceNotes = notesIn(() => globalThis.localStorage);

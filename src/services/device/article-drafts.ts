@@ -6,7 +6,7 @@
 import { delMany, entries, set } from 'idb-keyval';
 import type { Article } from '@/model/articles/article';
 import { type DeviceDraft, draftsToOffer, parseDeviceDraft } from '@/model/articles/editing/device-draft';
-import { notesIn } from '@/model/shared/notes';
+import { deviceNotes } from '@/model/shared/notes';
 import { deviceDatabase } from './database';
 
 const LOCK = 'editor-de-articulos:';
@@ -78,25 +78,23 @@ const SAVED = 'articulos-guardados';
 /** Versions remembered: what other tabs saved in the last days, and no more. */
 const SAVED_KEPT = 50;
 
-const notes = notesIn(() => globalThis.localStorage);
-
 /** Whether this account wants its articles to save themselves, on this device. */
 export function isAutosaveChosen(uid: string): boolean {
-  return notes.read(AUTOSAVE + uid) !== null;
+  return deviceNotes.read(AUTOSAVE + uid) !== null;
 }
 
 export function chooseAutosave(uid: string, chosen: boolean): void {
-  notes.write(AUTOSAVE + uid, chosen ? 'sí' : null);
+  deviceNotes.write(AUTOSAVE + uid, chosen ? 'sí' : null);
 }
 
 type Version = Pick<Article, 'id' | 'version'>;
 
 const noteOf = (uid: string, { id, version }: Version) => `${uid}/${id}/${version}`;
-const savedNotes = () => (notes.read(SAVED) ?? '').split('\n');
+const savedNotes = () => (deviceNotes.read(SAVED) ?? '').split('\n');
 
 /** A version of an article was stored from this browser, in whatever tab. */
 export function noteSaved(uid: string, version: Version): void {
-  notes.write(SAVED, [noteOf(uid, version), ...savedNotes()].slice(0, SAVED_KEPT).join('\n'));
+  deviceNotes.write(SAVED, [noteOf(uid, version), ...savedNotes()].slice(0, SAVED_KEPT).join('\n'));
 }
 
 export function wasSavedHere(uid: string, version: Version): boolean {

@@ -4,12 +4,10 @@ import {
   READINGS_KEY,
   READINGS_SHOWN,
 } from '@/model/articles/reading/kept-readings';
-import { notesIn } from '@/model/shared/notes';
-
-const notes = notesIn(() => globalThis.localStorage);
+import { deviceNotes } from '@/model/shared/notes';
 
 /** The articles that were begun on this device, the latest first. */
-export const deviceReadings = (): KeptReading[] => parseReadings(notes.read(READINGS_KEY));
+export const deviceReadings = (): KeptReading[] => parseReadings(deviceNotes.read(READINGS_KEY));
 
 /** Says how many there are, as index.html counts them: the home page keeps their place by it, and asks for their list. */
 export function countReadings(total: number): void {
@@ -20,6 +18,6 @@ export function countReadings(total: number): void {
 
 /** Keeps these, and no others. */
 export function keepReadings(list: readonly KeptReading[]): void {
-  notes.write(READINGS_KEY, list.length > 0 ? JSON.stringify(list) : null);
+  deviceNotes.write(READINGS_KEY, list.length > 0 ? JSON.stringify(list) : null);
   countReadings(list.length);
 }

@@ -1,9 +1,7 @@
-import { notesIn } from '@/model/shared/notes';
+import { deviceNotes } from '@/model/shared/notes';
 import { db } from './connection';
 import { bringViewsSince } from './view-sums';
 import type { Viewed } from './views';
-
-const notes = notesIn(() => globalThis.localStorage);
 
 /**
  * Brings the views that were counted to the articles or topics that show them, once a day from a device of the staff: those
@@ -12,8 +10,8 @@ const notes = notesIn(() => globalThis.localStorage);
 export async function bringViewsOnceADay(kind: Viewed): Promise<void> {
   const [day, until] = [`sumas-de-vistas:${kind}:dia`, `sumas-de-vistas:${kind}:hasta`];
   const today = new Date().toISOString().slice(0, 10);
-  if (notes.read(day) === today) return;
-  notes.write(day, today);
-  const since = new Date(Number(notes.read(until) ?? 0) || 0);
-  notes.write(until, String((await bringViewsSince(db(), kind, since)).getTime()));
+  if (deviceNotes.read(day) === today) return;
+  deviceNotes.write(day, today);
+  const since = new Date(Number(deviceNotes.read(until) ?? 0) || 0);
+  deviceNotes.write(until, String((await bringViewsSince(db(), kind, since)).getTime()));
 }

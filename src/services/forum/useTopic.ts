@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { type PageRange, pageIn, pagesIn, withOwnHidden } from '@/model/forum/reply-pages';
 import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
-import { notesIn } from '@/model/shared/notes';
+import { tabNotes } from '@/model/shared/notes';
 import { paths } from '@/model/shared/paths';
 import type { Account } from '@/model/users/account';
 import { forumCan } from '@/model/users/permissions/forum-permissions';
@@ -14,16 +14,13 @@ import { forumCategoryQuery } from './list-queries';
 import { readingOfOne } from './reading-of-one';
 import { hiddenOf, replyPageQuery, replyQuery, shownReply, topicQuery } from './topic-queries';
 
-/** Remembered by the tab: a visit ends with it. */
-const visits = notesIn(() => globalThis.sessionStorage);
-
-/** Counts one view a visit, once the page is used; a failure is no concern of the reader's. */
+/** Counts one view a visit, which ends with its tab, once the page is used; a failure is no concern of the reader's. */
 export function useTopicVisit(topic: Pick<Topic, 'id' | 'vistasContadas'>): void {
   const record = useEffectEvent(async (id: string) => {
     const key = `tema-visto:${id}`;
     const { db, recordTopicView } = await forumServices();
-    if (visits.read(key) !== null) return;
-    visits.write(key, '1');
+    if (tabNotes.read(key) !== null) return;
+    tabNotes.write(key, '1');
     await recordTopicView(db(), topic);
   });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { notesIn } from '@/model/shared/notes';
+import { deviceNotes } from '@/model/shared/notes';
 import { fieldOf, parsedJson, textOf } from '@/model/shared/unknown-value';
 import type { Account } from '@/model/users/account';
 import { type RebuildProgress, rebuildCatalogue } from '../articles/catalogue';
@@ -74,12 +74,11 @@ function readListsAnew(): void {
     void queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
-const notes = notesIn(() => globalThis.localStorage);
 /** Where the work on older pictures was interrupted, on this device. */
 const SIZING_KEY = 'medidas-desde';
 
 function keptPlace(): SizingPlace | null {
-  const kept = parsedJson(notes.read(SIZING_KEY));
+  const kept = parsedJson(deviceNotes.read(SIZING_KEY));
   const [id, done] = [textOf(kept, 'id'), fieldOf(kept, 'done')];
   return id !== null && typeof done === 'number' ? { id, done } : null;
 }
@@ -95,7 +94,7 @@ export async function sizePictures(
       ...control,
       editor: { uid, nombre },
       place: keptPlace(),
-      keep: (place) => notes.write(SIZING_KEY, place && JSON.stringify(place)),
+      keep: (place) => deviceNotes.write(SIZING_KEY, place && JSON.stringify(place)),
       total,
     });
   } finally {

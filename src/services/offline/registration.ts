@@ -1,4 +1,4 @@
-import { notesIn } from '@/model/shared/notes';
+import { deviceNotes } from '@/model/shared/notes';
 import {
   CACHES,
   type FileGroup,
@@ -50,13 +50,12 @@ function askOnReturn(registration: ServiceWorkerRegistration): void {
 }
 
 const KEY = 'primera-visita';
-const notes = notesIn(() => globalThis.localStorage);
 
 /** Whether this is a later visit. The first one is remembered. */
 function comesBack(): boolean {
   const now = Date.now();
-  const first = notes.read(KEY);
-  if (first === null) notes.write(KEY, String(now));
+  const first = deviceNotes.read(KEY);
+  if (first === null) deviceNotes.write(KEY, String(now));
   return isLaterVisit(first, now);
 }
 

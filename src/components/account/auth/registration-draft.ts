@@ -1,4 +1,4 @@
-import { notesIn } from '@/model/shared/notes';
+import { tabNotes } from '@/model/shared/notes';
 import { parsedJson, textOf } from '@/model/shared/unknown-value';
 import type { RegistrationValues } from '@/model/users/auth-forms';
 
@@ -14,11 +14,9 @@ export const EMPTY_REGISTRATION: RegistrationValues = {
   biografia: '',
 };
 
-const notes = notesIn(() => globalThis.sessionStorage);
-
 /** What was typed before a reload or a look at another page, in this tab only. */
 export function readRegistrationDraft(): RegistrationValues {
-  const kept = parsedJson(notes.read(KEY));
+  const kept = parsedJson(tabNotes.read(KEY));
   const texts = KEPT.map((field) => [field, textOf(kept, field) ?? '']);
   return { ...EMPTY_REGISTRATION, ...Object.fromEntries(texts) };
 }
@@ -27,5 +25,5 @@ export function readRegistrationDraft(): RegistrationValues {
 export function keepRegistrationDraft(values: RegistrationValues | null): void {
   const texts = KEPT.map((field) => [field, values?.[field] ?? '']);
   const isEmpty = texts.every(([, text]) => text === '');
-  notes.write(KEY, isEmpty ? null : JSON.stringify(Object.fromEntries(texts)));
+  tabNotes.write(KEY, isEmpty ? null : JSON.stringify(Object.fromEntries(texts)));
 }

@@ -1,16 +1,14 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { READINGS_KEY } from '@/model/articles/reading/kept-readings';
-import { notesIn } from '@/model/shared/notes';
+import { deviceNotes } from '@/model/shared/notes';
 import type { CompanionProps } from './Companion';
 
 /** What shows that somebody reads. */
 const SIGNS = ['scroll', 'keydown', 'pointerdown'] as const;
 
-const notes = notesIn(() => globalThis.localStorage);
-
 /** Whether the page was opened at a paragraph, or the device holds where its reader stopped. */
 const isAskedFor = (articleId: string): boolean =>
-  /^#p\d/.test(location.hash) || notes.read(READINGS_KEY)?.includes(`"id":"${articleId}"`) === true;
+  /^#p\d/.test(location.hash) || deviceNotes.read(READINGS_KEY)?.includes(`"id":"${articleId}"`) === true;
 
 /** What goes with the reader through a text, once reading begins. Where its code does not arrive, the text is read without it. */
 export function useCompanion(

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/Button';
 import { useFoot } from '@/components/ui/useFoot';
 import { spanishVoices } from '@/model/articles/listening/voices';
 import { readingTools } from '@/model/messages/reading-tools';
-import { notesIn } from '@/model/shared/notes';
+import { deviceNotes } from '@/model/shared/notes';
 import styles from './ListenBar.module.css';
 import { followSentence, markSentence } from './markSentence';
 import { takeMediaKeys } from './mediaKeys';
@@ -17,7 +17,6 @@ import { type Sentence, sentencesIn } from './sentenceList';
 
 const texts = readingTools.listen;
 const RATES = [0.8, 1, 1.2, 1.5, 2] as const;
-const notes = notesIn(() => globalThis.localStorage);
 /** Speed and voice that the reader chose, kept on the device. */
 const RATE_KEY = 'escuchar-velocidad';
 const VOICE_KEY = 'escuchar-voz';
@@ -39,8 +38,8 @@ function begin(article: Element | null) {
   const roots = [...(article?.querySelectorAll('h1, [data-prose]') ?? [])];
   const sentences = sentencesIn(roots);
   const voices = spanishVoices(speechSynthesis.getVoices(), navigator.language);
-  const wanted = notes.read(VOICE_KEY);
-  const kept = Number(notes.read(RATE_KEY));
+  const wanted = deviceNotes.read(VOICE_KEY);
+  const kept = Number(deviceNotes.read(RATE_KEY));
   const speaker = new Speaker(
     speechSynthesis,
     sentences.map(({ words }) => words),
@@ -100,11 +99,11 @@ export function ListenBar({ article, title, onClose }: ListenBarProps) {
   );
 
   const setRate = (value: number) => {
-    notes.write(RATE_KEY, String(value));
+    deviceNotes.write(RATE_KEY, String(value));
     speaker.change({ rate: value });
   };
   const setVoice = (name: string) => {
-    notes.write(VOICE_KEY, name);
+    deviceNotes.write(VOICE_KEY, name);
     speaker.change({ voice: voices.find((one) => one.name === name) });
   };
   const place = status === 'ended' ? texts.ended : texts.place(at + 1, sentences.length);

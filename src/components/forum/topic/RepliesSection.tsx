@@ -91,7 +91,8 @@ export function RepliesSection({ window, replies }: { window: ReplyWindow; repli
   const accepted = useReply(topic.id, acceptedId);
   const sending = own.filter(({ numero }) => numero === 0);
   const target = stays ? undefined : targetOf(window.target, shown, areReady);
-  useArrival(window, areReady ? target : undefined);
+  // A page that fails does not keep the others from being found.
+  useArrival(window, pages.some((page) => page.status === 'loading') ? undefined : target);
 
   const showNew = async () => {
     fresh.markSeen();

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '@/model/messages';
-import { notesIn } from '@/model/shared/notes';
+import { tabNotes } from '@/model/shared/notes';
 import { paths } from '@/model/shared/paths';
 import { choiceOf, fieldOf, parsedJson } from '@/model/shared/unknown-value';
 import type { SignInRequest } from '@/session';
@@ -12,13 +12,11 @@ export type PendingAct = (typeof ACTS)[number];
 const KEY = 'foro-acto';
 const place = (topicId: string, replyId: string | null) => `${topicId}/${replyId ?? ''}`;
 
-const notes = notesIn(() => globalThis.sessionStorage);
-
 /** What was begun here, on a topic or one of its replies, before signing in; it is forgotten with the asking. */
 export function takeAct(topicId: string, replyId: string | null): PendingAct | null {
-  const kept = parsedJson(notes.read(KEY));
+  const kept = parsedJson(tabNotes.read(KEY));
   if (fieldOf(kept, 'place') !== place(topicId, replyId)) return null;
-  notes.write(KEY, null);
+  tabNotes.write(KEY, null);
   return choiceOf(fieldOf(kept, 'act'), ACTS);
 }
 
@@ -27,7 +25,7 @@ export function useAskSignIn(topicId: string): (act: PendingAct, replyId: string
   const navigate = useNavigate();
   const { search } = useLocation();
   return (act, replyId) => {
-    notes.write(KEY, JSON.stringify({ act, place: place(topicId, replyId) }));
+    tabNotes.write(KEY, JSON.stringify({ act, place: place(topicId, replyId) }));
     const { href } = paths.forumTopic;
     const back = replyId === null ? href(topicId) + search : href(topicId, replyId);
     const state: SignInRequest = { message: messages.forum.signIn[act === 'quote' ? 'reply' : act] };

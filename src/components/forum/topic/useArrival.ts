@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { showToast, useBrowserValue } from '@/components/ui';
-import { placeOf } from '@/components/ui/scroll-place';
+import { notePlace, placeOf } from '@/components/ui/scroll-place';
 import { type PageRange, pageIn, pageOf, targetIn, withinReach } from '@/model/forum/reply-pages';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { notesIn } from '@/model/shared/notes';
+import { tabNotes } from '@/model/shared/notes';
 import { paths, replyAnchor } from '@/model/shared/paths';
 import { useReply } from '@/services/forum';
-
-/** Which pages each entry of the history showed: Back finds them again, also in another document. */
-const notes = notesIn(() => globalThis.sessionStorage);
 
 export type ReplyWindow = ReturnType<typeof useReplyWindow>;
 
@@ -45,13 +42,14 @@ export function useReplyWindow({ id: topicId, ultimoNumero }: Pick<Topic, 'id' |
   if (page !== null && place.visit !== visit) {
     const { range: before } = place;
     const isShown = before !== null && page >= before.first && page <= before.last;
-    const [from, to] = notes.read(visit)?.split(' ').map(Number) ?? [];
+    // Which pages this entry of the history showed: Back finds them again, also in another document.
+    const [from, to] = tabNotes.read(visit)?.split(' ').map(Number) ?? [];
     const known = from && to ? { first: from, last: to } : null;
     setPlace({ visit, range: known ?? (isShown ? before : { first: page, last: page }) });
   }
   const { visit: seen, range } = place;
   useEffect(() => {
-    if (range) notes.write(seen, `${range.first} ${range.last}`);
+    if (range) tabNotes.write(seen, `${range.first} ${range.last}`);
   }, [seen, range]);
   const extend = (change: Partial<PageRange>) =>
     setPlace((now) => {
@@ -86,7 +84,7 @@ export function useReplyWindow({ id: topicId, ultimoNumero }: Pick<Topic, 'id' |
   };
 }
 
-/** The reply that the address leads to; a number that is gone leads to the next one that is there, or the last of `all`. */
+/** The reply that the address leads to; a number that is gone leads to the next one, or the last, once `all` that are shown are there. */
 export function targetOf(
   target: ReplyWindow['target'],
   replies: readonly Reply[],
@@ -94,30 +92,31 @@ export function targetOf(
 ): Reply | undefined {
   if (!target) return undefined;
   if ('id' in target) return replies.find(({ id }) => id === target.id);
-  return replies.find(({ numero }) => numero >= target.numero) ?? (all ? replies.at(-1) : undefined);
+  const { numero } = target;
+  if (!all) return replies.find((reply) => reply.numero === numero);
+  return replies.find((reply) => reply.numero >= numero) ?? replies.at(-1);
 }
 
-function goToReply(id: string, top: number): boolean {
-  const element = document.getElementById(replyAnchor(id));
-  element?.focus({ preventScroll: true });
-  if (top > 0) scrollTo(0, top);
-  else element?.scrollIntoView();
-  return element !== null;
-}
-
-/** The entries of the history that have led to their reply in this document: Back leads to where one was by itself. */
+/** The entries of the history that have led to their reply in this document: Back leads to where one was by itself, or by a note. */
 const arrived = new Set<string>();
 
 /**
- * Brings the reply of the address into sight, or what was when its document was left: once for each visit, when all that is shown is there
+ * Brings the reply of the address into sight, or what was when its page was left: once for each visit, when all that is shown is there
  * and was painted. Scrolled in the same frame, what stands below it would count as moved. The router has put the page at its top by then.
  */
 export function useArrival({ visit, key }: ReplyWindow, reply: Reply | undefined): void {
   const id = reply?.id;
   useEffect(() => {
-    if (id === undefined || arrived.has(visit)) return;
+    if (id === undefined || (arrived.has(visit) && placeOf(key) === 0)) return;
     const arrive = () => {
-      if (goToReply(id, placeOf(key))) arrived.add(visit);
+      const element = document.getElementById(replyAnchor(id));
+      if (!element) return;
+      const place = placeOf(key);
+      element.focus({ preventScroll: true });
+      if (place > 0) scrollTo(0, place);
+      else element.scrollIntoView();
+      notePlace(key, null);
+      arrived.add(visit);
     };
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(arrive);
