@@ -70,6 +70,7 @@ async function show(
 ): Promise<Shown> {
   const step = stepKey();
   const drawnFor = takeDrawnData(page, session.getState().hint !== null);
+  put?.onData();
   const { isTakenOver } = page;
   let onUsable = () => {};
   const usable = new Promise<void>((done) => {
@@ -82,6 +83,7 @@ async function show(
   await Promise.race([firstPageOf(router), ...(put ? [put.left] : [])]);
   // It was left before its code came: there is nothing to take over.
   if (!container.isConnected) {
+    router.dispose();
     onUsable();
     return shown;
   }

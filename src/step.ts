@@ -2,7 +2,7 @@
 import { showStepSign } from '@/components/layout';
 import { notePlace, placeOf } from '@/components/ui/scroll-place';
 import { targetIn } from '@/model/forum/reply-pages';
-import { endReadings, putBackReadings, type Readings } from '@/services/client';
+import { dateDrawing, endReadings, putBackReadings, type Readings } from '@/services/client';
 import { type AskedPage, askForPage, type ComingPage } from './coming-page';
 import { showPage, takeHead } from './page-in-place';
 import { newStepKey, stepKey } from './step-key';
@@ -28,7 +28,9 @@ export interface PutPage {
   isWaiting: () => boolean;
   /** The page before has ended. */
   onEnded: () => void;
-  /** It answers its user, and has read nothing yet. */
+  /** What it was drawn from is there, and nothing was asked for yet. */
+  onData: () => void;
+  /** It answers its user. */
   onUsable: () => void;
   /** Resolves when another one is put in its place. */
   left: Promise<void>;
@@ -178,6 +180,7 @@ export class Steps {
       isTaken = true;
       this.#begin(page.document);
     };
+    const onData = () => dateDrawing(this.#read);
     const onUsable = () => {
       if (this.#waiting === own) this.#putBackRead();
     };
@@ -186,7 +189,7 @@ export class Steps {
       .catch((cause: unknown) => console.error('A page could not be taken over', cause))
       .then(() => Promise.race([whole, left]))
       .then(async (isHere) => {
-        if (isHere) await this.#pages.takeOver({ root, isWaiting, onEnded, onUsable, left });
+        if (isHere) await this.#pages.takeOver({ root, isWaiting, onEnded, onData, onUsable, left });
         else if (isWaiting()) readAnew();
       })
       .finally(() => {

@@ -127,9 +127,15 @@ export const ROWS: readonly Row[] = [
       (m) => m.readsLarge[page]?.warm,
     ),
   ]),
-  ...(['cold', 'warm'] as const).map((visit) => ({
+  // The first of a day also sums what was viewed (decision 25).
+  ...(
+    [
+      ['cold', 60],
+      ['warm', 30],
+    ] as const
+  ).map(([visit, budget]) => ({
     what: `reads of /admin/articulos, ${visit}, 10,000 articles`,
-    budget: 30,
+    budget,
     unit: 'reads' as const,
     value: ({ staffList }: Measurements) => staffList?.[visit],
   })),

@@ -31,7 +31,7 @@ import { readersOf, reads, resetReads, usage } from './support/meter';
 import { ownerDb } from './support/owner';
 import { jpegSize, metaOf } from './support/previews';
 import { faultsOf, structuredData } from './support/structured-data';
-import { differingPixels, drawnJustNow, takenOver, watchTakeover } from './support/takeover';
+import { differingPixels, setDrawnAt, takenOver, watchTakeover } from './support/takeover';
 import { newArticle, newWriter } from './support/writers';
 
 const article = publishedArticle(({ contenido }) => /^## /m.test(contenido));
@@ -134,7 +134,7 @@ describe.each(WIDTHS)('what the application takes over at %i px', (width) => {
   it.each([...PAGES, [CATEGORY, ''] as const])('stays as it was drawn, without a read: %s', async (path) => {
     const { page } = await openPage({ width });
     await watchTakeover(page);
-    drawnJustNow(site, path);
+    setDrawnAt(site, path);
     await resetReads();
     await page.goto(HOSTED + path);
     expect(await takenOver(page)).toEqual({ isSame: true, isSteady: true });

@@ -25,7 +25,7 @@ import { demoPerson, signIn } from './support/members';
 import { readersOf, resetReads, usage } from './support/meter';
 import { ownerDb } from './support/owner';
 import { readTo } from './support/reading-on';
-import { beginUse, drawnJustNow, whenTakenOver } from './support/takeover';
+import { beginUse, setDrawnAt, whenTakenOver } from './support/takeover';
 
 /** Of what one sees, how much may move by itself (docs/scale.md). */
 const BUDGET = 0.01;
@@ -111,7 +111,7 @@ describe.each(WIDTHS)('letters that come after the first paint move nothing at %
     const { page } = await openPage({ width });
     const bringLetters = await holdLetters(page);
     await watchShifts(page);
-    drawnJustNow(site, path);
+    setDrawnAt(site, path);
     await page.goto(HOSTED + path, { waitUntil: 'domcontentloaded' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await whenTakenOver(page);
@@ -180,6 +180,8 @@ describe.each(WIDTHS)('a long topic opened in its middle stays where it is at %i
   it('a visitor finds it by Back where it was left by a step, and reads nothing again', async () => {
     const { page } = await openPage({ width });
     const code = page.waitForResponse(/\/assets\/step-/);
+    // So old, it is read once.
+    setDrawnAt(site, LONG, Date.now() - 3_600_000);
     await page.goto(HOSTED + LONG);
     await whenTakenOver(page);
     await beginUse(page);

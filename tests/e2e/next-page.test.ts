@@ -11,12 +11,12 @@ import { openPage } from './support/browser';
 import { published } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';
 import { demoMember, openAs } from './support/fresh-member';
-import { holdCode } from './support/hold';
+import { holdCode, holdPage } from './support/hold';
 import { HOSTED } from './support/hosting';
 import { arrivedAt, userMenu } from './support/members';
 import { cached, kept, NO_CONNECTION, openWithWorker, WAIT, workerReady } from './support/offline';
 import { readTo } from './support/reading-on';
-import { beginUse, usable, whenTakenOver } from './support/takeover';
+import { beginUse, isTakenOver, usable, whenTakenOver } from './support/takeover';
 
 const [newest, second] = published as [(typeof published)[number], (typeof published)[number]];
 const longest = published.toSorted((a, b) => b.contenido.length - a.contenido.length)[0] ?? newest;
@@ -345,6 +345,30 @@ describe('the step of a visitor', () => {
     expect(await page.title()).toBe(title);
     expect(await isSameDocument(page)).toBe(true);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it('takes over nothing that was left while the page before is awaited', async () => {
+    const { page } = await openPage();
+    await open(page, paths.home.href());
+    const bringHome = await holdPage(page, paths.home.href());
+    const home = page.waitForRequest(HOSTED + paths.home.href());
+    await page.evaluate((href) => {
+      const leave = new MutationObserver(() => {
+        leave.disconnect();
+        history.back();
+      });
+      leave.observe(document.documentElement, { childList: true });
+      document.querySelector<HTMLElement>(`main a[href="${href}"]`)?.click();
+    }, fileOf(newest));
+    await home;
+    await arrivedAt(page, newest.titulo);
+    // Its turn would come once it was painted.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect(await isTakenOver(page)).toBe(false);
+    bringHome();
+    await linkTo(page, second).waitFor();
+    await usable(page);
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   it('leaves to the browser where a page was left whose code had not come', async () => {

@@ -14,7 +14,7 @@ import { HOSTED } from './support/hosting';
 import { shiftsOf, watchShifts } from './support/layout-shift';
 import { paperOf } from './support/looks';
 import { WAIT } from './support/offline';
-import { drawnJustNow, whenTakenOver } from './support/takeover';
+import { setDrawnAt, whenTakenOver } from './support/takeover';
 import { endSentence, giveVoices, markedWords, said } from './support/voices';
 
 const tools = articleTools;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 /** Opens a drawn article, once it answers. */
 async function open(page: Page, path = PATH): Promise<void> {
-  drawnJustNow(site, path.replace(/#.*/, ''));
+  setDrawnAt(site, path.replace(/#.*/, ''));
   await page.goto(HOSTED + path);
   await whenTakenOver(page);
 }

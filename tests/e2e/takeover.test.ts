@@ -22,7 +22,7 @@ import { holdCode } from './support/hold';
 import { HOSTED } from './support/hosting';
 import { demoPerson, signIn, userMenu } from './support/members';
 import { ownerDb } from './support/owner';
-import { beginUse, drawnJustNow, usable, whenTakenOver } from './support/takeover';
+import { beginUse, setDrawnAt, usable, whenTakenOver } from './support/takeover';
 
 /** What reads markdown, and what the library is read with. */
 const MARKDOWN = 'reading-article-topic';
@@ -77,7 +77,7 @@ describe.each(TEXTS)('a drawn text: %s', (path) => {
     opened.page.on('request', (request) => {
       if (request.url().includes(MARKDOWN)) asked.push(request.url());
     });
-    drawnJustNow(site, path);
+    setDrawnAt(site, path);
     await opened.page.goto(HOSTED + path);
     await usable(opened.page);
     await watchText(opened.page);
@@ -200,7 +200,7 @@ describe('a drawn page that nobody uses yet', () => {
 
     it('shows it to who begins to read', async () => {
       const { page } = await openPage();
-      drawnJustNow(site, TOPIC, Date.now() - DAY_MS);
+      setDrawnAt(site, TOPIC, Date.now() - DAY_MS);
       await page.goto(HOSTED + TOPIC);
       await usable(page);
       await beginUse(page);
@@ -209,7 +209,7 @@ describe('a drawn page that nobody uses yet', () => {
 
     it('shows it where the address names it, without a sign', async () => {
       const { page } = await openPage();
-      drawnJustNow(site, TOPIC, Date.now() - DAY_MS);
+      setDrawnAt(site, TOPIC, Date.now() - DAY_MS);
       await page.goto(`${HOSTED}${TOPIC}#${replyAnchor(reply.id)}`);
       await shown(page);
       const waited = await page.evaluate(() => {
@@ -235,7 +235,7 @@ describe('a drawn text that is older than what is stored', () => {
   it('stands until its code is there, and then is the newer one', async () => {
     const { page } = await openPage();
     await updateDoc(stored, NEWER);
-    drawnJustNow(site, TOPIC, Date.now() - DAY_MS);
+    setDrawnAt(site, TOPIC, Date.now() - DAY_MS);
     const bring = await holdCode(page, MARKDOWN);
     await page.goto(HOSTED + TOPIC);
     await usable(page);
@@ -284,7 +284,7 @@ it('says how many comments there are, also where others came since an article wa
       articuloPublicado: true,
     });
   const { page } = await openPage();
-  drawnJustNow(site, ARTICLE);
+  setDrawnAt(site, ARTICLE);
   await page.goto(HOSTED + ARTICLE);
   await whenTakenOver(page);
   const texts = messages.article.comments;

@@ -3,7 +3,7 @@ export { loadCode, tryAgain } from './missing-code';
 export { isOfThisVersion, takeNewerFile } from './page-files';
 export { type PagedList, readingOf } from './paged-list';
 export { onPermissionDenied, onUnauthenticated, queryClient } from './query-client';
-export { endReadings, putBackReadings, type Readings } from './readings';
+export { dateDrawing, endReadings, putBackReadings, type Readings } from './readings';
 export { takesArticlePictures, takesAvatars } from './uploads';
 export { useCollection } from './useCollection';
 export { type LongTask, type TaskControl, type TaskEnd, useLongTask } from './useLongTask';

@@ -15,9 +15,20 @@ export function endReadings(): Readings {
   return readings;
 }
 
-/** Puts readings back that are not there, or only older. */
+/**
+ * Makes what a page was drawn from as new as the readings that are put back once the page is taken over: until then it stands as it was
+ * drawn, and is not read again.
+ */
+export function dateDrawing(readings: Readings): void {
+  for (const { queryKey, updatedAt } of readings) {
+    const drawn = queryClient.getQueryCache().find({ queryKey });
+    if (drawn && drawn.state.dataUpdatedAt < updatedAt) drawn.setState({ dataUpdatedAt: updatedAt });
+  }
+}
+
+/** Puts readings back that are not there, or not newer. */
 export function putBackReadings(readings: Readings): void {
   for (const { queryKey, data, updatedAt } of readings)
-    if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < updatedAt)
+    if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) <= updatedAt)
       queryClient.setQueryData(queryKey, data, { updatedAt });
 }

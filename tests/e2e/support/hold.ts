@@ -36,6 +36,11 @@ export function holdCode(page: Page, name: string): Promise<() => void> {
   return hold(page, `**/assets/${name}-*.js`, () => true);
 }
 
+/** Holds the file of a drawn page. */
+export function holdPage(page: Page, path: string): Promise<() => void> {
+  return hold(page, `**${path}`, () => true);
+}
+
 /** Holds the site's letters: its words stand in the system's until then. */
 export function holdLetters(page: Page): Promise<() => void> {
   return hold(page, '**/fonts/*.woff2', () => true);

@@ -5,8 +5,11 @@ import type { Page } from 'playwright-core';
 import type { DrawnSite } from './drawn';
 import { HOSTED } from './hosting';
 
-/** What is lively is read again where its drawing is old (services/client/drawn-data.ts): also when these tests are slow. */
-export function drawnJustNow({ dist }: DrawnSite, path: string, now = Date.now()): void {
+/**
+ * Says when a page was drawn: just now, or at a time in milliseconds. What is lively is read again where its drawing is old
+ * (services/client/drawn-data.ts), as it is when these tests are slow.
+ */
+export function setDrawnAt({ dist }: DrawnSite, path: string, now = Date.now()): void {
   const file = join(dist, path, 'index.html');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/data-drawn="\d+"/, `data-drawn="${now}"`));
 }
@@ -26,11 +29,14 @@ export async function watchTakeover(page: Page): Promise<void> {
   });
 }
 
-/** Waits for React's mark on what it took over. */
+/** Looks for React's mark on what it took over. */
+const hasMark = () =>
+  Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'));
+
+export const isTakenOver = (page: Page): Promise<boolean> => page.evaluate(hasMark);
+
 export async function whenTakenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+  await page.waitForFunction(hasMark);
 }
 
 /** Once a page, the first of the document or one put in its place, answers its user. */
@@ -79,7 +85,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
 /** How many pixels of a page's first screen differ between its drawing, with scripts blocked, and what the application makes of it. */
 export async function differingPixels(page: Page, site: DrawnSite, path: string): Promise<number> {
   const now = Date.now() + LATER_MS;
-  drawnJustNow(site, path, now);
+  setDrawnAt(site, path, now);
   await page.clock.setFixedTime(now);
   const url = HOSTED + path;
   const scripts = '**/assets/*.js';
