@@ -2,7 +2,7 @@ import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { loadConfigMissing, preloadMemberBar, startDeviceLater } from '@/components/layout';
-import { notePlace } from '@/components/ui/scroll-place';
+import { notePlace, placeOf } from '@/components/ui/scroll-place';
 import { paths } from '@/model/shared/paths';
 import { drawingIsTaken, forumServices, libraryServices, readOnUse, takeDrawnData } from '@/services/client';
 import { type AppConfig, parseConfig, startFirebase } from '@/services/firestore';
@@ -43,8 +43,6 @@ interface Shown {
   /** None where the page was left before its code came. */
   root?: Root;
   router: Router;
-  /** The key of its step in the history. */
-  step: string;
   isUsable: boolean;
   usable: Promise<void>;
 }
@@ -59,8 +57,8 @@ function draw(shown: Shown, site: ReactNode, isTakenOver: boolean): void {
 
 /**
  * Shows a page where it stands. The router starts on its address as soon as it is made. It calls the first step of every document
- * 'default', and so would open a link from outside where another page of the tab had been left: the step is named before. `put` where the
- * page was put in the place of one before.
+ * 'default', and so would open a link from outside where another page of the tab had been left: the step is named before. `put` is given
+ * where the page was put in the place of another one.
  */
 async function show(
   container: HTMLElement,
@@ -79,7 +77,7 @@ async function show(
   // What a page that is taken over reads with waits for that.
   if (isTakenOver) readOnUse(usable);
   const router = createBrowserRouter(routes);
-  const shown: Shown = { container, router, step, isUsable: false, usable };
+  const shown: Shown = { container, router, isUsable: false, usable };
   await Promise.race([firstPageOf(router), ...(put ? [put.left] : [])]);
   // It was left before its code came: there is nothing to take over.
   if (!container.isConnected) {
@@ -89,7 +87,8 @@ async function show(
   }
   // Its reader may have gone on in what stands there: the router would lead back to its beginning. Where an address leads into the page
   // the browser has scrolled it, and what was in sight when it was left may not stand there yet.
-  if (!location.hash && (put || scrollY > 0)) notePlace(step, isTakenOver ? null : scrollY);
+  const known = isTakenOver ? 0 : placeOf(step);
+  if (!location.hash && (put || scrollY > known)) notePlace(step, isTakenOver ? null : scrollY);
   if (isTakenOver) router.state.restoreScrollPosition = false;
   const onShown = () => {
     shown.isUsable = true;
@@ -125,11 +124,7 @@ async function start(
   watchLinks(page, {
     shownPath: () => shown.router.state.location.pathname,
     isLeaving: () => shown.router.state.navigation.state !== 'idle',
-    leave: () => {
-      shown.router.dispose();
-      // Nobody else knows how far it is scrolled.
-      if (!shown.isUsable && shown.container.isConnected) notePlace(shown.step, scrollY);
-    },
+    leave: () => shown.router.dispose(),
     // React ends no page that it is about to take over.
     end: () => {
       if (shown.isUsable) end(shown);

@@ -42,6 +42,8 @@ interface Waiting {
   /** The key of its step in the history. */
   key: string;
   leave: () => void;
+  /** How far it was scrolled when it was put: less than where it was left, while it is not as long as it was. */
+  top: number;
   /** The history has led away from it: under another address it is not taken over. */
   isLeft: boolean;
 }
@@ -172,7 +174,8 @@ export class Steps {
     const left = new Promise<void>((done) => {
       leave = done;
     });
-    const own = { address: addressOf(new URL(location.href)), key: stepKey(), leave, isLeft: false };
+    const address = addressOf(new URL(location.href));
+    const own = { address, key: stepKey(), leave, top: scrollY, isLeft: false };
     this.#waiting = own;
     const isWaiting = () => this.#waiting === own && !own.isLeft;
     let isTaken = false;
@@ -197,21 +200,27 @@ export class Steps {
       });
   }
 
-  /** Where the page of an address is: shown, in the document and waiting to be taken over, behind a page that is, or elsewhere. */
-  #whereIs(url: URL): 'shown' | 'waiting' | 'behind' | 'elsewhere' {
+  /** Where the page of a step is: shown, in the document and waiting to be taken over, behind a page that is, or elsewhere. */
+  #whereIs(url: URL, isOwnStep: boolean): 'shown' | 'waiting' | 'behind' | 'elsewhere' {
     const waiting = this.#waiting;
     if (!waiting) return this.#pages.shownPath() === url.pathname ? 'shown' : 'elsewhere';
-    return waiting.address === addressOf(url) && !waiting.isLeft ? 'waiting' : 'behind';
+    return isOwnStep && waiting.address === addressOf(url) && !waiting.isLeft ? 'waiting' : 'behind';
+  }
+
+  /** Nobody else knows how far a page is scrolled that was not taken over. */
+  #noteWaiting({ key, top }: Waiting): void {
+    if (scrollY !== top) notePlace(key, scrollY);
   }
 
   #followHistory(event: PopStateEvent): void {
+    const isNew = !history.state?.key;
     // A place within a page that the browser went to has none, and the router would call all of them the same.
-    stepKey();
+    const key = stepKey();
     const url = new URL(location.href);
-    const where = this.#whereIs(url);
+    const where = this.#whereIs(url, isNew || key === this.#waiting?.key);
     const isStep = (where === 'elsewhere' || where === 'behind') && this.#isAsDrawn(url);
     if (this.#waiting && where === 'behind') {
-      notePlace(this.#waiting.key, scrollY);
+      this.#noteWaiting(this.#waiting);
       this.#waiting.isLeft = true;
     }
     if (where === 'waiting') event.stopImmediatePropagation();
@@ -230,7 +239,8 @@ export class Steps {
 
   /** The page before has ended: this one is taken over as it was drawn, as the first one of a document. */
   #begin(file: Document): void {
-    this.#read = [...this.#read, ...endReadings()];
+    // Of two with one date the one read earlier is not a drawing that was dated.
+    this.#read = [...endReadings(), ...this.#read];
     takeHead(file);
   }
 
@@ -240,11 +250,11 @@ export class Steps {
     this.#read = [];
   }
 
-  /** Nobody else knows how far a page is scrolled that was not taken over, or gives the history back to the browser. */
+  /** For a page that was not taken over nobody else gives the history back to the browser. */
   #noteEnd(event: Event): void {
     if (!this.#waiting) return;
     event.stopImmediatePropagation();
-    notePlace(this.#waiting.key, window.scrollY);
+    this.#noteWaiting(this.#waiting);
     // Where the history leads elsewhere by now it would find that page as far down as this one.
     if (stepKey() === this.#waiting.key) history.scrollRestoration = 'auto';
   }

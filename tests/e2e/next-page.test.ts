@@ -58,11 +58,11 @@ const WAYS_INTO = [
     'jumped',
     async (page: Page) => {
       // Past what nobody has looked at, once the page has stood for some seconds.
-      await expect
-        .poll(() =>
-          blocks(page).evaluateAll((all) => all.map((part) => getComputedStyle(part).contentVisibility)),
-        )
-        .not.toContain('auto');
+      await page.waitForFunction(() =>
+        Array.from(document.querySelectorAll('[data-prose] > *')).every(
+          (part) => getComputedStyle(part).contentVisibility === 'visible',
+        ),
+      );
       await (await middle(page)).evaluate((part) => part.scrollIntoView());
     },
   ],

@@ -26,7 +26,7 @@ export function dateDrawing(readings: Readings): void {
   }
 }
 
-/** Puts readings back that are not there, or not newer. */
+/** Puts readings back that are not there, or older, or a drawing that was dated like them. */
 export function putBackReadings(readings: Readings): void {
   for (const { queryKey, data, updatedAt } of readings)
     if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) <= updatedAt)

@@ -23,7 +23,6 @@ import { useTextsStand } from '../shared/ForumProse';
 import { AcceptedAnswer } from './AcceptedAnswer';
 import { NewReplies, useNewReplies } from './NewReplies';
 import { RepliesSkeleton, ReplyPage } from './ReplyPage';
-import { SendingReply } from './SendingReply';
 import { useTopicScreen } from './screen';
 import { type ReplyWindow, targetOf, useArrival } from './useArrival';
 
@@ -32,6 +31,11 @@ const texts = foro.forumTopic;
 /** Without it the notices of this topic stay unread. */
 const SeenNotices = lazyWithFallback(
   async () => (await import('./member')).SeenNotices,
+  () => null,
+);
+
+const SendingReply = lazyWithFallback(
+  async () => (await import('./member')).SendingReply,
   () => null,
 );
 
@@ -160,11 +164,13 @@ export function RepliesSection({ window, replies }: { window: ReplyWindow; repli
             <Further text={texts.more} onPress={() => lead(firstNumberOf(range.last + 1))} />
           )}
           {sending.length > 0 && (
-            <ol className="vstack gap-4">
-              {sending.map((reply) => (
-                <SendingReply key={reply.id} reply={reply} />
-              ))}
-            </ol>
+            <Suspense>
+              <ol className="vstack gap-4">
+                {sending.map((reply) => (
+                  <SendingReply key={reply.id} reply={reply} />
+                ))}
+              </ol>
+            </Suspense>
           )}
         </>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { showToast, useBrowserValue } from '@/components/ui';
 import { notePlace, placeOf } from '@/components/ui/scroll-place';
@@ -84,7 +84,7 @@ export function useReplyWindow({ id: topicId, ultimoNumero }: Pick<Topic, 'id' |
   };
 }
 
-/** The reply that the address leads to; a number that is gone leads to the next one, or the last, once `all` that are shown are there. */
+/** The reply that the address leads to. A number that is gone leads to the next one, or the last, but only once all pages are there (`all`). */
 export function targetOf(
   target: ReplyWindow['target'],
   replies: readonly Reply[],
@@ -97,7 +97,7 @@ export function targetOf(
   return replies.find((reply) => reply.numero >= numero) ?? replies.at(-1);
 }
 
-/** The entries of the history that have led to their reply in this document: Back leads to where one was by itself, or by a note. */
+/** The entries of the history that have led to their reply in this document: the router leads back, or the note of a page put anew. */
 const arrived = new Set<string>();
 
 /**
@@ -106,8 +106,9 @@ const arrived = new Set<string>();
  */
 export function useArrival({ visit, key }: ReplyWindow, reply: Reply | undefined): void {
   const id = reply?.id;
+  const isHere = useRef(false);
   useEffect(() => {
-    if (id === undefined || (arrived.has(visit) && placeOf(key) === 0)) return;
+    if (id === undefined || (arrived.has(visit) && (isHere.current || placeOf(key) === 0))) return;
     const arrive = () => {
       const element = document.getElementById(replyAnchor(id));
       if (!element) return;
@@ -117,6 +118,7 @@ export function useArrival({ visit, key }: ReplyWindow, reply: Reply | undefined
       else element.scrollIntoView();
       notePlace(key, null);
       arrived.add(visit);
+      isHere.current = true;
     };
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(arrive);

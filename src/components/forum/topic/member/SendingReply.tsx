@@ -1,8 +1,8 @@
 import type { Reply } from '@/model/forum/topic';
 import * as foro from '@/model/messages/foro';
-import { AuthorLine } from '../shared/AuthorLine';
-import { ForumProse } from '../shared/ForumProse';
-import styles from './Topic.module.css';
+import { AuthorLine } from '../../shared/AuthorLine';
+import { ForumProse } from '../../shared/ForumProse';
+import styles from '../Topic.module.css';
 
 const texts = foro.forumTopic;
 
