@@ -2,7 +2,7 @@ import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { loadConfigMissing, preloadMemberBar, startDeviceLater } from '@/components/layout';
-import { notePlace, placeOf } from '@/components/ui/scroll-place';
+import { notePlace } from '@/components/ui/scroll-place';
 import { paths } from '@/model/shared/paths';
 import { drawingIsTaken, forumServices, libraryServices, readOnUse, takeDrawnData } from '@/services/client';
 import { type AppConfig, parseConfig, startFirebase } from '@/services/firestore';
@@ -85,11 +85,12 @@ async function show(
     onUsable();
     return shown;
   }
-  // Its reader may have gone on in what stands there: the router would lead back to its beginning. Where an address leads into the page
-  // the browser has scrolled it, and what was in sight when it was left may not stand there yet.
-  const known = isTakenOver ? 0 : placeOf(step);
-  if (!location.hash && (put || scrollY > known)) notePlace(step, isTakenOver ? null : scrollY);
-  if (isTakenOver) router.state.restoreScrollPosition = false;
+  // Its reader may have gone on in what stands there, where the browser has led them or by themselves.
+  if (isTakenOver) {
+    // It stays as it is: the router neither scrolls it to its beginning nor to where it was once left.
+    router.state.restoreScrollPosition = false;
+    router.enableScrollRestoration({}, () => 0)();
+  } else if (scrollY > 0 && !location.hash) notePlace(step, scrollY);
   const onShown = () => {
     shown.isUsable = true;
     onUsable();

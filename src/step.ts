@@ -39,10 +39,12 @@ export interface PutPage {
 /** A page that is in the document and not yet taken over. */
 interface Waiting {
   address: string;
-  /** The key of its step in the history. */
+  /** The keys of its steps in the history: a place within it that the browser goes to is another one. */
+  keys: Set<string>;
+  /** That of the step which is shown. */
   key: string;
   leave: () => void;
-  /** How far it was scrolled when it was put: less than where it was left, while it is not as long as it was. */
+  /** How far it was scrolled when it was put: not as far as it had been, where it is not as long as it was. */
   top: number;
   /** The history has led away from it: under another address it is not taken over. */
   isLeft: boolean;
@@ -131,6 +133,7 @@ export class Steps {
     const late = setTimeout(own.asked.stop, WAIT_MS);
     void own.asked.answered.then(() => clearTimeout(late));
     const page = await own.asked.page;
+    if (page && this.#last === own) this.#endPage();
     const place = isBack ? placeOf(stepKey()) : 0;
     // Elsewhere than at its beginning a page is as long as it was.
     const isHere = page !== null && (place === 0 || (await page.complete()));
@@ -150,14 +153,17 @@ export class Steps {
     return asked ?? askForPage(url, isBack);
   }
 
-  #leaveFor(url: URL, page: ComingPage, isBack: boolean, place: number): void {
-    // Whoever keeps something at the end of a page does so now.
+  /** Whoever keeps something at the end of a page does so now; the router also tells then how far all that it has shown was scrolled. */
+  #endPage(): void {
     dispatchEvent(new Event('pagehide'));
+    // The router leaves it to the browser at the end of a page.
+    history.scrollRestoration = 'manual';
+  }
+
+  #leaveFor(url: URL, page: ComingPage, isBack: boolean, place: number): void {
     this.#waiting?.leave();
     this.#pages.leave();
     this.#ahead.clear();
-    // The router leaves it to the browser at the end of a page.
-    history.scrollRestoration = 'manual';
     if (!isBack) history.pushState({ key: newStepKey() }, '', url);
     this.#put(page, place);
   }
@@ -175,7 +181,8 @@ export class Steps {
       leave = done;
     });
     const address = addressOf(new URL(location.href));
-    const own = { address, key: stepKey(), leave, top: scrollY, isLeft: false };
+    const key = stepKey();
+    const own = { address, keys: new Set([key]), key, leave, top: scrollY, isLeft: false };
     this.#waiting = own;
     const isWaiting = () => this.#waiting === own && !own.isLeft;
     let isTaken = false;
@@ -207,7 +214,7 @@ export class Steps {
     return isOwnStep && waiting.address === addressOf(url) && !waiting.isLeft ? 'waiting' : 'behind';
   }
 
-  /** Nobody else knows how far a page is scrolled that was not taken over. */
+  /** Nobody else knows how far a page is scrolled that was not taken over. What was noted of one that nobody has scrolled stays. */
   #noteWaiting({ key, top }: Waiting): void {
     if (scrollY !== top) notePlace(key, scrollY);
   }
@@ -217,7 +224,7 @@ export class Steps {
     // A place within a page that the browser went to has none, and the router would call all of them the same.
     const key = stepKey();
     const url = new URL(location.href);
-    const where = this.#whereIs(url, isNew || key === this.#waiting?.key);
+    const where = this.#whereIs(url, isNew || this.#waiting?.keys.has(key) === true);
     const isStep = (where === 'elsewhere' || where === 'behind') && this.#isAsDrawn(url);
     if (this.#waiting && where === 'behind') {
       this.#noteWaiting(this.#waiting);
@@ -256,6 +263,6 @@ export class Steps {
     event.stopImmediatePropagation();
     this.#noteWaiting(this.#waiting);
     // Where the history leads elsewhere by now it would find that page as far down as this one.
-    if (stepKey() === this.#waiting.key) history.scrollRestoration = 'auto';
+    if (this.#waiting.keys.has(stepKey())) history.scrollRestoration = 'auto';
   }
 }

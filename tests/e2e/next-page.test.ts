@@ -181,6 +181,21 @@ describe('the step of a visitor', () => {
     expect(await lineAtTop(page)).toEqual(left);
   });
 
+  it('leads back to where a page was left for one that nobody drew', async () => {
+    const { page } = await openPage();
+    await open(page, fileOf(longest));
+    await page.evaluate(() => window.scrollTo(0, 900));
+    const login = paths.login.href();
+    await page.evaluate((path) => document.querySelector<HTMLElement>(`a[href^="${path}"]`)?.click(), login);
+    await arrivedAt(page, messages.auth.login.title);
+    await page.goBack();
+    await arrivedAt(page, longest.titulo);
+    await expect.poll(() => scrolled(page)).toBe(900);
+    await whenTakenOver(page);
+    expect(await scrolled(page)).toBe(900);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
   it('goes back without asking for anything, and leaves no code of the page before at work', async () => {
     const { page, context, expectConsole } = await openPage();
     expectConsole(NO_CONNECTION);

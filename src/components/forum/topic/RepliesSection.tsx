@@ -34,8 +34,8 @@ const SeenNotices = lazyWithFallback(
   () => null,
 );
 
-const SendingReply = lazyWithFallback(
-  async () => (await import('./member')).SendingReply,
+const SendingReplies = lazyWithFallback(
+  async () => (await import('./member')).SendingReplies,
   () => null,
 );
 
@@ -163,13 +163,9 @@ export function RepliesSection({ window, replies }: { window: ReplyWindow; repli
           {range.last < last && !withoutIndex && (
             <Further text={texts.more} onPress={() => lead(firstNumberOf(range.last + 1))} />
           )}
-          {sending.length > 0 && (
+          {(account || sending.length > 0) && (
             <Suspense>
-              <ol className="vstack gap-4">
-                {sending.map((reply) => (
-                  <SendingReply key={reply.id} reply={reply} />
-                ))}
-              </ol>
+              <SendingReplies replies={sending} />
             </Suspense>
           )}
         </>

@@ -5,4 +5,4 @@ export { UnfinishedDeletion } from './DeleteTopic';
 export { GoneTopic } from './GoneTopic';
 export { MemberActions, SeenNotices } from './MemberActions';
 export { ReplyForm } from './ReplyForm';
-export { SendingReply } from './SendingReply';
+export { SendingReplies } from './SendingReplies';

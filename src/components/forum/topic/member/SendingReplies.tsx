@@ -7,7 +7,7 @@ import styles from '../Topic.module.css';
 const texts = foro.forumTopic;
 
 /** A reply that is on its way: everyone else will see it in a moment. */
-export function SendingReply({ reply }: { reply: Reply }) {
+function SendingReply({ reply }: { reply: Reply }) {
   return (
     <li className={`card ${styles.post} ${styles.reply}`} data-sending="">
       <article className="vstack gap-3 minw-0" aria-label={texts.yourReply} aria-busy="true">
@@ -17,5 +17,17 @@ export function SendingReply({ reply }: { reply: Reply }) {
         <ForumProse markdown={reply.contenido} id={reply.id} />
       </article>
     </li>
+  );
+}
+
+/** The replies that are on their way. */
+export function SendingReplies({ replies }: { replies: readonly Reply[] }) {
+  if (replies.length === 0) return null;
+  return (
+    <ol className="vstack gap-4">
+      {replies.map((reply) => (
+        <SendingReply key={reply.id} reply={reply} />
+      ))}
+    </ol>
   );
 }
