@@ -90,7 +90,7 @@ export class Steps {
   constructor(pages: Pages, isAsDrawn: (url: URL) => boolean) {
     this.#pages = pages;
     this.#isAsDrawn = isAsDrawn;
-    // Before the router hears of them.
+    // Before the router of a page that is put hears of them: what hears at the window is called in the order in which it began.
     addEventListener('pagehide', (event) => this.#noteEnd(event), { capture: true });
     addEventListener('popstate', (event) => this.#followHistory(event), { capture: true });
   }

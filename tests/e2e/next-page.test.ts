@@ -183,13 +183,18 @@ describe('the step of a visitor', () => {
 
   it('leads back to where a page was left for one that nobody drew', async () => {
     const { page } = await openPage();
-    await open(page, fileOf(longest));
+    await open(page, paths.home.href());
+    await linkTo(page, newest).click();
+    await arrivedAt(page, newest.titulo);
+    await usable(page);
     await page.evaluate(() => window.scrollTo(0, 900));
-    const login = paths.login.href();
-    await page.evaluate((path) => document.querySelector<HTMLElement>(`a[href^="${path}"]`)?.click(), login);
-    await arrivedAt(page, messages.auth.login.title);
+    // By one of its tags: a list of the library.
+    const list = `${paths.library.href()}?`;
+    await page.evaluate((path) => document.querySelector<HTMLElement>(`a[href^="${path}"]`)?.click(), list);
+    await page.waitForURL(`${HOSTED}${list}**`);
+    await page.getByRole('main').getByRole('searchbox').waitFor();
     await page.goBack();
-    await arrivedAt(page, longest.titulo);
+    await arrivedAt(page, newest.titulo);
     await expect.poll(() => scrolled(page)).toBe(900);
     await whenTakenOver(page);
     expect(await scrolled(page)).toBe(900);
