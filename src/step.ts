@@ -39,9 +39,7 @@ export interface PutPage {
 /** A page that is in the document and not yet taken over. */
 interface Waiting {
   address: string;
-  /** The keys of its steps in the history: a place within it that the browser goes to is another one. */
-  keys: Set<string>;
-  /** That of the step which is shown. */
+  /** The key of its step in the history. */
   key: string;
   leave: () => void;
   /** How far it was scrolled when it was put: not as far as it had been, where it is not as long as it was. */
@@ -181,8 +179,7 @@ export class Steps {
       leave = done;
     });
     const address = addressOf(new URL(location.href));
-    const key = stepKey();
-    const own = { address, keys: new Set([key]), key, leave, top: scrollY, isLeft: false };
+    const own = { address, key: stepKey(), leave, top: scrollY, isLeft: false };
     this.#waiting = own;
     const isWaiting = () => this.#waiting === own && !own.isLeft;
     let isTaken = false;
@@ -224,7 +221,7 @@ export class Steps {
     // A place within a page that the browser went to has none, and the router would call all of them the same.
     const key = stepKey();
     const url = new URL(location.href);
-    const where = this.#whereIs(url, isNew || this.#waiting?.keys.has(key) === true);
+    const where = this.#whereIs(url, isNew || key === this.#waiting?.key);
     const isStep = (where === 'elsewhere' || where === 'behind') && this.#isAsDrawn(url);
     if (this.#waiting && where === 'behind') {
       this.#noteWaiting(this.#waiting);
@@ -263,6 +260,6 @@ export class Steps {
     event.stopImmediatePropagation();
     this.#noteWaiting(this.#waiting);
     // Where the history leads elsewhere by now it would find that page as far down as this one.
-    if (this.#waiting.keys.has(stepKey())) history.scrollRestoration = 'auto';
+    if (stepKey() === this.#waiting.key) history.scrollRestoration = 'auto';
   }
 }
