@@ -164,6 +164,12 @@ async function tellChange(kept: Response, fresh: Response, url: string): Promise
   for (const window of await self.clients.matchAll({ type: 'window' })) window.postMessage(message);
 }
 
+/** Here they are at once, so that no other letters are seen before them. A first visit's text does not wait for them. */
+const FONTS = FILES.start
+  .filter((file) => file.endsWith('.woff2'))
+  .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
+  .join('');
+
 /** Pages as they were kept, while they are asked for anew. */
 const pages = new StaleWhileRevalidate({
   cacheName: CACHES.pages,
@@ -176,9 +182,12 @@ const pages = new StaleWhileRevalidate({
       cacheWillUpdate: async ({ request, response }) => {
         // A browser that goes to an address takes no answer of another one.
         if (response.redirected) return null;
-        if (response.ok && isPageOf(await response.clone().text(), FILES.start)) return response;
+        const { ok, status, headers } = response;
+        const page = ok ? await response.text() : '';
+        if (isPageOf(page, FILES.start))
+          return new Response(page.replace('</head>', `${FONTS}</head>`), { status, headers });
         // What was kept is the site's no more; a server that fails says nothing about that.
-        if (response.ok || response.status === 404)
+        if (ok || status === 404)
           await (await caches.open(CACHES.pages)).delete(pageKey(request.url), ANY_VARIANT);
         return null;
       },

@@ -45,7 +45,7 @@ export function Hero({ articles }: { articles: number | null }) {
             </blockquote>
             <figcaption className="mt-1 fs-sm">{texts.quoteSource}</figcaption>
           </figure>
-          <div className="d-flex flex-wrap gap-3 mt-2">
+          <div className="d-flex flex-column flex-md-row gap-3 mt-2 align-items-start">
             <ButtonLink to={paths.library.href()} className={styles.action}>
               {texts.action}
             </ButtonLink>

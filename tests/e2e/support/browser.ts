@@ -74,8 +74,7 @@ export async function launch(): Promise<Browser> {
   browser = await chromium.launch({
     executablePath: await findOrInstallShell(),
     headless: true,
-    // Hinting would set letters on whole pixels, up to a tenth wider, as few readers' systems do.
-    args: [...CHROMIUM_FLAGS, `--disable-features=${WITHOUT.join()}`, '--font-render-hinting=none'],
+    args: [...CHROMIUM_FLAGS, `--disable-features=${WITHOUT.join()}`],
   });
   return browser;
 }

@@ -33,9 +33,9 @@ const file = (sheets: ReadonlyMap<string, string> = STYLES) => {
 };
 
 describe('the file of a drawn page', () => {
-  it('asks for its styles first, then for its fonts, and last for what starts the application', () => {
+  it('asks for its styles first and then for what starts the application, not for its fonts', () => {
     const asked = [...file().matchAll(/"\/(\w+\.(?:js|css|woff2))"/g)].map(([, name]) => name);
-    expect(asked).toEqual(['index.css', 'home.css', 'serif.woff2', 'index.js', 'preload.js']);
+    expect(asked).toEqual(['index.css', 'home.css', 'index.js', 'preload.js']);
   });
 
   it('holds its styles itself, and the disabled links by which the application knows it', () => {
