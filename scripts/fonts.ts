@@ -3,7 +3,7 @@
  * characters or the weights change; its output (public/fonts/*.woff2, src/theme/_fonts.scss) is committed.
  *
  * Names carry a hash of the content, because /fonts/ is served as immutable. The fallback faces have the metrics of
- * ours, so that the swap moves nothing; app.html preloads the two faces that every page shows.
+ * ours, so that the swap moves nothing but where it breaks a line elsewhere; app.html preloads the two faces that every page shows.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';

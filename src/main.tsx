@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const askForFiles = ({ isTakenOver }: DrawnPage) =>
     askForLanding(document, location.pathname, !isTakenOver);
   await shown();
-  // A text that the build drew is read first: the application does not compete with its styles and fonts.
+  // A text that the build drew is read first: the application does not compete with it.
   if (page.data) await painted();
   askForFiles(page);
   await import('react-dom/client');

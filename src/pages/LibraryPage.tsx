@@ -132,7 +132,7 @@ export default function LibraryPage() {
           onChoose={choose}
           onView={(vista) => choose({ vista, pagina: page.pagina })}
         >
-          <p role="status" className="d-flex flex-column flex-md-row column-gap-3">
+          <p role="status" className="d-flex flex-column flex-lg-row column-gap-3">
             {list.status === 'ready' && list.all !== null && (
               <>
                 <strong>{text.found(total, list.all)}</strong>

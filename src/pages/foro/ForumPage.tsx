@@ -99,7 +99,7 @@ export default function ForumPage() {
     <div className="container vstack gap-6 pb-6">
       <header className="page-head pb-0">
         <h1>{texts.title}</h1>
-        <div className="d-flex flex-column flex-md-row gap-3 align-items-start justify-content-between">
+        <div className="d-flex flex-column flex-lg-row gap-3 align-items-start justify-content-between">
           <p className="lead">{texts.lead}</p>
           <NewTopicLink />
         </div>
