@@ -5,10 +5,11 @@
 import { clientsClaim } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { samePicture } from '@/model/images/picture-sizes';
 import {
   CACHES,
+  FIRST_PART,
   type FileGroup,
   isCode,
   isIndexHead,
@@ -21,8 +22,9 @@ import {
   SHELL,
   type WorkerMessage,
 } from '@/model/shared/offline';
-import { isPageOf, saysOtherwise } from '@/model/shared/stored/drawn-file';
+import { firstPart, isPageOf, saysOtherwise } from '@/model/shared/stored/drawn-file';
 import { trim } from '@/services/offline/kept-items';
+import { KeptFirst, pause } from './kept-first';
 
 declare const self: ServiceWorkerGlobalScope;
 /** By scripts/service-worker.ts. */
@@ -43,7 +45,7 @@ let pageAskedAt = 0;
 
 async function atRest(): Promise<void> {
   const left = () => pageAskedAt + REST_MS - Date.now();
-  while (left() > 0) await new Promise((done) => setTimeout(done, left()));
+  while (left() > 0) await pause(left());
 }
 
 /** Fetches what the device lacks of the code, one file after another so that who reads goes first; all of it or an error. */
@@ -120,12 +122,13 @@ const code = new CacheFirst({
   matchOptions: ANY_VARIANT,
   plugins: [filesOnly],
 });
-const ownPictures = new StaleWhileRevalidate({
+const ownPictures = new KeptFirst({
   cacheName: CACHES.pictures,
   matchOptions: ANY_VARIANT,
-  // The code brings the picture of those that have none.
   plugins: [
     limited,
+    filesOnly,
+    // The code brings the picture of those that have none.
     { handlerDidError: ({ request }) => caches.match(request, { cacheName: CACHES.code, ...ANY_VARIANT }) },
   ],
 });
@@ -170,8 +173,16 @@ const FONTS = FILES.start
   .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
   .join('');
 
-/** Pages as they were kept, while they are asked for anew. */
-const pages = new StaleWhileRevalidate({
+/** A page as it is kept: it asks for its fonts, and says what of it is a first screen. */
+function keptPage(page: string, { headers }: Response): Response {
+  const html = page.replace('</head>', `${FONTS}</head>`);
+  const said = new Headers(headers);
+  said.set(FIRST_PART, String(firstPart(html)));
+  return new Response(html, { headers: said });
+}
+
+/** Pages as they were kept, and then anew. */
+const pages = new KeptFirst({
   cacheName: CACHES.pages,
   matchOptions: ANY_VARIANT,
   plugins: [
@@ -182,10 +193,9 @@ const pages = new StaleWhileRevalidate({
       cacheWillUpdate: async ({ request, response }) => {
         // A browser that goes to an address takes no answer of another one.
         if (response.redirected) return null;
-        const { ok, status, headers } = response;
+        const { ok, status } = response;
         const page = ok ? await response.text() : '';
-        if (isPageOf(page, FILES.start))
-          return new Response(page.replace('</head>', `${FONTS}</head>`), { status, headers });
+        if (isPageOf(page, FILES.start)) return keptPage(page, response);
         // What was kept is the site's no more; a server that fails says nothing about that.
         if (ok || status === 404)
           await (await caches.open(CACHES.pages)).delete(pageKey(request.url), ANY_VARIANT);

@@ -1,6 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { firstPart } from '@/model/shared/stored/drawn-file';
 import { CHROMIUM_FLAGS, findOrInstallShell } from '../../scripts/chromium';
 import {
   CSS_BUDGET,
@@ -80,22 +81,40 @@ function beginningOf(file: Buffer): Buffer {
   return brotliDecompressSync(sent, { finishFlush: constants.BROTLI_OPERATION_FLUSH });
 }
 
-describe('the first 14 KB of a page', () => {
-  it.each(PAGES)('are all that the first screen of %s shows', async (name) => {
-    const url = HOSTED + landingPath(name, DISCUSSED.demo);
-    const viewport = { width: 375, height: 667 };
-    const context = await (await launch()).newContext({ viewport, javaScriptEnabled: false });
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
-    await page.goto(url, { waitUntil: 'networkidle' });
-    const whole = await page.screenshot();
-    await page.route(url, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: beginningOf(await response.body()) });
-    });
-    await page.goto(url, { waitUntil: 'networkidle' });
-    expect(await page.locator('script[data-drawn]').count()).toBe(0);
-    const beginning = await page.screenshot();
-    expect(beginning.equals(whole)).toBe(true);
+/** Whether a page's first screen looks the same where the browser has the beginning of its file alone. */
+async function isFirstScreen(
+  name: PageName,
+  viewport: { width: number; height: number },
+  beginning: (file: Buffer) => Buffer,
+): Promise<boolean> {
+  const url = HOSTED + landingPath(name, DISCUSSED.demo);
+  const context = await (await launch()).newContext({ viewport, javaScriptEnabled: false });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const whole = await page.screenshot();
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: beginning(await response.body()) });
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  expect(await page.locator('script[data-drawn]').count()).toBe(0);
+  return whole.equals(await page.screenshot());
+}
+
+it.each(PAGES)('the first 14 KB of %s are all that its first screen shows', async (name) => {
+  expect(await isFirstScreen(name, { width: 375, height: 667 }, beginningOf)).toBe(true);
+});
+
+/** Where the device has a page, this is what it is painted from (src/service-worker/kept-first.ts). */
+const firstPartOf = (file: Buffer) => file.subarray(0, firstPart(file.toString()));
+
+describe.each([
+  { width: 412, height: 823 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+])('the first part of a kept page is all that its first screen shows at $width px', (viewport) => {
+  it.each(PAGES)('%s', async (name) => {
+    expect(await isFirstScreen(name, viewport, firstPartOf)).toBe(true);
   });
 });

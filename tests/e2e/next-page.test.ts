@@ -509,6 +509,10 @@ it("the step of a member is the application's, which may know more than was draw
 });
 
 describe('a page that the device has', () => {
+  /** Somewhat less than what the worker waits before it gives the rest of a page, and before it asks for it anew (kept-first.ts). */
+  const PART_MS = 290;
+  const STANDS_MS = 950;
+
   /** Opens a page twice with the worker, and gives what asks for it again. */
   async function visited(path: string) {
     const opened = await openWithWorker();
@@ -551,6 +555,46 @@ describe('a page that the device has', () => {
     await page.goto(HOSTED + paths.home.href());
     await linkTo(page, { titulo: title }).waitFor();
     expect(await page.evaluate(() => Reflect.get(window, 'first'))).toContain(newest.titulo);
+  });
+
+  it('comes in two parts where it is opened at its top, so that its first screen is painted before the rest is read', async () => {
+    const path = fileOf(longest);
+    const { page } = await visited(path);
+    /** From the first byte of the answer to its last, in milliseconds. */
+    const answered = () =>
+      page.evaluate(() => {
+        const [answer] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        return answer ? answer.responseEnd - answer.responseStart : Number.NaN;
+      });
+    const openAnew = async (address: string) => {
+      // From another document: a link within one loads none.
+      await page.goto('about:blank');
+      await page.goto(address);
+    };
+    await openAnew(HOSTED + path);
+    expect(await answered()).toBeGreaterThan(PART_MS);
+    await page.getByRole('contentinfo').waitFor();
+    await page.reload();
+    expect(await answered(), 'loaded anew').toBeLessThan(PART_MS);
+    await openAnew(`${HOSTED + path}#comentarios`);
+    expect(await answered(), 'at a place within it').toBeLessThan(PART_MS);
+    await openAnew(HOSTED + path);
+    await page.goto('about:blank');
+    await page.goBack();
+    expect(await answered(), 'by Back').toBeLessThan(PART_MS);
+  });
+
+  it('is asked for anew only once it stands', async () => {
+    const path = fileOf(second);
+    const { page, context, visit } = await visited(path);
+    const asked = new Promise<number>((done) => {
+      void context.route(HOSTED + path, async (route) => {
+        if (route.request().serviceWorker() !== null) done(await page.evaluate(() => performance.now()));
+        await route.continue();
+      });
+    });
+    await visit();
+    expect(await asked).toBeGreaterThan(STANDS_MS);
   });
 
   it('gives the worker its style sheets, which are fetched by nobody', async () => {

@@ -66,6 +66,9 @@ export function beyondLimit(items: readonly KeptItem[], limit: number): KeptItem
   return gone;
 }
 
+/** The header of a kept page that says how many of its bytes show its first screen (firstPart). */
+export const FIRST_PART = 'x-primera-parte';
+
 /** The header of a file of the code that says when a version without it was taken into use, in milliseconds. */
 export const REPLACED_AT = 'x-reemplazado';
 

@@ -34,3 +34,10 @@ export function saysOtherwise(before: string, file: string): boolean {
   const now = drawnIn(file);
   return now !== null && now.data !== drawnIn(before)?.data;
 }
+
+/** Characters of what a page shows that make up its first screen, at the most. */
+const FIRST_SCREEN = 16_000;
+
+/** How many bytes of a file with a page hold what stands before its text and its first screen. */
+export const firstPart = (file: string): number =>
+  new TextEncoder().encode(file.slice(0, file.indexOf('<main') + FIRST_SCREEN)).length;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnIn, isOfVersion, isPageOf, saysOtherwise } from '@/model/shared/stored/drawn-file';
+import { drawnIn, firstPart, isOfVersion, isPageOf, saysOtherwise } from '@/model/shared/stored/drawn-file';
 
 const FILE = `<html><head><script>theme()</script><script type="module" crossorigin src="/assets/index-1.js"></script></head>
 <body><script type="application/json" id="datos" data-path="/" data-url="https://sitio.org" data-drawn="1700000000000">[["a",1]]</script></body></html>`;
@@ -38,4 +38,14 @@ describe('the file of a page', () => {
   });
 
   it('says something else than the shell', () => expect(saysOtherwise('', FILE)).toBe(true));
+
+  it('shows its first screen with what stands before its text and 16,000 characters of it, counted in bytes', () => {
+    const page = `<html><head></head><body><main>${'ñ'.repeat(20_000)}</main></body></html>`;
+    expect(firstPart(page)).toBe(page.indexOf('<main') + '<main>'.length + (16_000 - '<main>'.length) * 2);
+  });
+
+  it('is no longer than it is', () => {
+    const page = '<html><body><main>ñ</main></body></html>';
+    expect(firstPart(page)).toBe(page.length + 1);
+  });
 });
