@@ -1,13 +1,12 @@
 /** What is kept is answered with before anything is asked of the site, so that a page paints as early as the device can. */
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { FIRST_PART } from '@/model/shared/offline';
+import { pause, untilPagesRest } from './page-rest';
 
 /** After so long a page stands, also on a slow phone. */
 const STANDS_MS = 1000;
 /** So long the browser lacks the rest of a page, and paints what it has. */
 const PART_MS = 300;
-
-export const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /** A kept page in two parts. Given all of it, the browser would read it to its end before it paints. */
 function inTwoParts(page: Response): Response {
@@ -26,9 +25,14 @@ function inTwoParts(page: Response): Response {
   return new Response(page.body?.pipeThrough(cut), page);
 }
 
-/** Whether a page is opened at its top, and not at a place within it: where a link leads to, or where it was left. */
-const isOpenedAtTop = ({ mode, cache, url }: Request) =>
-  mode === 'navigate' && cache === 'default' && !new URL(url).hash;
+/**
+ * Whether a page is opened as it was drawn, at its top: not at a place that a link leads to, with a search that changes it, loaded
+ * anew ('no-cache'), or found again by Back or in a tab that the browser brings back ('force-cache').
+ */
+function isOpenedAtTop({ mode, cache, url }: Request): boolean {
+  const { search, hash } = new URL(url);
+  return mode === 'navigate' && cache === 'default' && search === '' && hash === '';
+}
 
 /** What is kept, at once. It is asked for anew once the page stands: before, both would share a slow phone's processor. */
 export class KeptFirst extends Strategy {
@@ -36,11 +40,13 @@ export class KeptFirst extends Strategy {
     const kept = await handler.cacheMatch(request);
     if (!kept) return handler.fetchAndCachePut(request);
     const renew = async () => {
-      await pause(STANDS_MS);
-      await handler.fetchAndCachePut(request);
+      await untilPagesRest(STANDS_MS);
+      // What was taken off the device meanwhile is not put back.
+      if (await handler.cacheMatch(request)) await handler.fetchAndCachePut(request);
     };
-    // Without a connection what is kept stays.
+    // Where that fails, as without a connection, what is kept stays.
     handler.waitUntil(renew().catch(console.debug));
-    return isOpenedAtTop(request) ? inTwoParts(kept) : kept;
+    const canCut = typeof TransformStream !== 'undefined';
+    return canCut && isOpenedAtTop(request) ? inTwoParts(kept) : kept;
   }
 }

@@ -24,7 +24,8 @@ import {
 } from '@/model/shared/offline';
 import { firstPart, isPageOf, saysOtherwise } from '@/model/shared/stored/drawn-file';
 import { trim } from '@/services/offline/kept-items';
-import { KeptFirst, pause } from './kept-first';
+import { KeptFirst } from './kept-first';
+import { pageAsked, untilPagesRest } from './page-rest';
 
 declare const self: ServiceWorkerGlobalScope;
 /** By scripts/service-worker.ts. */
@@ -39,14 +40,6 @@ const PICTURE_HOSTS =
 
 /** An address that has no file is answered with the application's page, also where code was asked for that is gone. */
 const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') === true;
-
-/** When a page was last asked for. */
-let pageAskedAt = 0;
-
-async function atRest(): Promise<void> {
-  const left = () => pageAskedAt + REST_MS - Date.now();
-  while (left() > 0) await pause(left());
-}
 
 /** Fetches what the device lacks of the code, one file after another so that who reads goes first; all of it or an error. */
 async function bring(files: readonly string[], turn: () => Promise<void> = async () => {}): Promise<void> {
@@ -100,7 +93,7 @@ self.addEventListener('message', (event) => {
   if (message.type === 'activate') event.waitUntil(self.skipWaiting());
   else if (message.type === 'bring') {
     const files = message.groups.flatMap((group) => FILES[group]);
-    event.waitUntil(bring(files, atRest));
+    event.waitUntil(bring(files, () => untilPagesRest(REST_MS)));
   } else event.waitUntil(remember(message.loaded, event));
 });
 
@@ -253,7 +246,7 @@ const asksForPage = ({ mode, headers }: Request) =>
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && asksForPage(request) && isPagePath(url.pathname),
   (options) => {
-    pageAskedAt = Date.now();
+    pageAsked();
     return pages.handle(options);
   },
 );

@@ -35,9 +35,12 @@ export function saysOtherwise(before: string, file: string): boolean {
   return now !== null && now.data !== drawnIn(before)?.data;
 }
 
-/** Characters of what a page shows that make up its first screen, at the most. */
+/** Characters of markup that make up a page's first screen, at the most. */
 const FIRST_SCREEN = 16_000;
 
-/** How many bytes of a file with a page hold what stands before its text and its first screen. */
-export const firstPart = (file: string): number =>
-  new TextEncoder().encode(file.slice(0, file.indexOf('<main') + FIRST_SCREEN)).length;
+/** How many bytes of a file with a page hold what stands before its content and its first screen; all of them where that is all it shows. */
+export function firstPart(file: string): number {
+  const end = file.indexOf('<main') + FIRST_SCREEN;
+  const isWhole = file.indexOf('</main>') < end;
+  return new TextEncoder().encode(isWhole ? file : file.slice(0, end)).length;
+}

@@ -39,13 +39,14 @@ describe('the file of a page', () => {
 
   it('says something else than the shell', () => expect(saysOtherwise('', FILE)).toBe(true));
 
-  it('shows its first screen with what stands before its text and 16,000 characters of it, counted in bytes', () => {
-    const page = `<html><head></head><body><main>${'ñ'.repeat(20_000)}</main></body></html>`;
-    expect(firstPart(page)).toBe(page.indexOf('<main') + '<main>'.length + (16_000 - '<main>'.length) * 2);
-  });
-
-  it('is no longer than it is', () => {
-    const page = '<html><body><main>ñ</main></body></html>';
-    expect(firstPart(page)).toBe(page.length + 1);
-  });
+  it.each([
+    ['16,000 characters of it', 20_000, 16_000],
+    ['all of it, where that is less', 15_000, undefined],
+  ])(
+    'shows its first screen with what stands before its content and %s, counted in bytes',
+    (_, letters, end) => {
+      const page = `<main>${'ñ'.repeat(letters)}</main><footer>ñ</footer>`;
+      expect(firstPart(page)).toBe(new TextEncoder().encode(page.slice(0, end)).length);
+    },
+  );
 });
