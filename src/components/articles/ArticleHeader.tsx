@@ -1,6 +1,7 @@
 import ReadIcon from 'bootstrap-icons/icons/clock.svg?react';
 import VisitsIcon from 'bootstrap-icons/icons/eye.svg?react';
 import { millisecondsInDay } from 'date-fns/constants';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
 import { DateText } from '@/components/ui';
@@ -24,27 +25,62 @@ function laterChange({ fechaPublicacion, fechaActualizacion }: Article): Date | 
     : null;
 }
 
-const FACE_PX = 32;
+const FACE_PX = 40;
 
-function Byline({ autor, autorId }: Pick<Article, 'autor' | 'autorId'>) {
+interface BylineProps extends Pick<Article, 'autor' | 'autorId'> {
+  /** What stands below the name. */
+  children: ReactNode;
+}
+
+function Byline({ autor, autorId, children }: BylineProps) {
   const face = useAuthorFace(autorId);
-  const name = messages.article.by(autor);
+  const name = text.by(autor);
   return (
-    <span className="d-inline-flex align-items-center gap-2 text-body fw-semibold">
+    <div className="d-flex align-items-start gap-3 mt-5">
       <Avatar person={{ nombre: autor, avatar: face?.avatar ?? null }} size={FACE_PX} />
-      {face === null ? (
-        name
-      ) : (
-        <Link className="text-reset touch" to={paths.memberProfile.href(autorId)}>
-          {name}
-        </Link>
-      )}
-    </span>
+      <div className="minw-0">
+        <p className="fw-semibold">
+          {face === null ? (
+            name
+          ) : (
+            <Link className="text-reset touch" to={paths.memberProfile.href(autorId)}>
+              {name}
+            </Link>
+          )}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Rows by the screen's width, not by that of the letters: the site's own come after the first paint and would break them elsewhere. */
+function Facts({ article }: { article: Article }) {
+  const changed = laterChange(article);
+  return (
+    <div className="d-flex flex-column flex-lg-row column-gap-4 text-soft fs-sm">
+      <p className="d-flex flex-column flex-md-row column-gap-4">
+        <DateText date={article.fechaPublicacion} />
+        {changed && <DateText date={changed} words={text.updatedOn} />}
+      </p>
+      <p className="d-flex column-gap-4">
+        <span className="d-inline-flex align-items-center gap-2">
+          <ReadIcon aria-hidden="true" />
+          {text.readingTime(readingMinutes(article.contenido))}
+        </span>
+        {article.visitas > 0 && (
+          <span className="d-inline-flex align-items-center gap-2 text-nowrap">
+            <VisitsIcon aria-hidden="true" />
+            {text.visits(article.visitas)}
+          </span>
+        )}
+      </p>
+    </div>
   );
 }
 
 export function ArticleHeader({ article }: { article: Article }) {
-  const changed = laterChange(article);
+  const facts = <Facts article={article} />;
   return (
     <header className={styles.head}>
       {article.categorias.length > 0 ? (
@@ -62,21 +98,13 @@ export function ArticleHeader({ article }: { article: Article }) {
       )}
       <h1>{unbroken(article.titulo)}</h1>
       {article.resumen && <p className="lead mt-4">{unbroken(article.resumen)}</p>}
-      <div className="d-flex flex-wrap align-items-center row-gap-1 column-gap-4 mt-5 text-soft fs-sm">
-        {article.autor && <Byline autor={article.autor} autorId={article.autorId} />}
-        <DateText date={article.fechaPublicacion} />
-        {changed && <DateText date={changed} words={text.updatedOn} />}
-        <span className="d-inline-flex align-items-center gap-2">
-          <ReadIcon aria-hidden="true" />
-          {text.readingTime(readingMinutes(article.contenido))}
-        </span>
-        {article.visitas > 0 && (
-          <span className="d-inline-flex align-items-center gap-2 text-nowrap">
-            <VisitsIcon aria-hidden="true" />
-            {text.visits(article.visitas)}
-          </span>
-        )}
-      </div>
+      {article.autor ? (
+        <Byline autor={article.autor} autorId={article.autorId}>
+          {facts}
+        </Byline>
+      ) : (
+        <div className="mt-5">{facts}</div>
+      )}
     </header>
   );
 }

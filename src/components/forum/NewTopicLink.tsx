@@ -18,7 +18,11 @@ export function NewTopicLink({ categoryId, label = foro.forumHome.actions.newTop
   const to = paths.newTopic.href(categoryId);
   const isVisitor = status === 'visitor';
   return (
-    <ButtonLink to={isVisitor ? paths.login.href(to) : to} state={isVisitor ? reason : undefined}>
+    <ButtonLink
+      className="flex-shrink-0"
+      to={isVisitor ? paths.login.href(to) : to}
+      state={isVisitor ? reason : undefined}
+    >
       <PlusIcon aria-hidden="true" />
       {label}
     </ButtonLink>

@@ -85,14 +85,16 @@ function CategoryHead({ category }: { category: ForumCategory }) {
   return (
     <header className="vstack gap-4 pt-5">
       <Breadcrumb crumbs={[{ label: nombre }]} />
-      <div className="hstack flex-wrap gap-4 align-items-start">
-        <CategoryIcon icono={icono} color={color} large />
-        <div className="vstack gap-2 w-50 minw-0">
-          <h1 className="fs-2xl">{nombre}</h1>
-          {descripcion && <p className="lead">{descripcion}</p>}
-          <p className="text-soft fs-sm">
-            {counts.topics(temaCount)} <span aria-hidden="true">·</span> {counts.messages(mensajeCount)}
-          </p>
+      <div className="d-flex flex-column flex-md-row gap-4 align-items-start">
+        <div className="hstack gap-4 align-items-start flex-grow-1 minw-0">
+          <CategoryIcon icono={icono} color={color} large />
+          <div className="vstack gap-2 minw-0">
+            <h1 className="fs-2xl">{nombre}</h1>
+            {descripcion && <p className="lead">{descripcion}</p>}
+            <p className="text-soft fs-sm">
+              {counts.topics(temaCount)} <span aria-hidden="true">·</span> {counts.messages(mensajeCount)}
+            </p>
+          </div>
         </div>
         <NewTopicLink categoryId={id} />
       </div>
