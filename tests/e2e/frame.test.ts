@@ -179,7 +179,7 @@ describe('the footer', () => {
       const link = page.getByRole('contentinfo').getByRole('link', { name: nav.contact });
       const isLaidOut = () => link.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }));
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-      expect(await isLaidOut()).toBe(false);
+      await expect.poll(isLaidOut).toBe(false);
       const kept = await height();
       await page.keyboard.press('End');
       await expect.poll(isLaidOut).toBe(true);
