@@ -124,6 +124,7 @@ async function start(
   let shown = await show(container, config, page);
   watchLinks(page, {
     shownPath: () => shown.router.state.location.pathname,
+    follow: ({ pathname, search }) => void shown.router.navigate(pathname + search),
     isLeaving: () => shown.router.state.navigation.state !== 'idle',
     leave: () => shown.router.dispose(),
     // React ends no page that it is about to take over.

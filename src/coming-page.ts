@@ -83,9 +83,14 @@ export class ComingPage {
     this.#parsed = end;
   }
 
-  /** Whether all that came is a page that the build drew: its version is known by its head. */
+  /** Whether its head is here, and of this version. */
+  get isKnown(): boolean {
+    return this.#parsed > 0;
+  }
+
+  /** Whether all that came is a page that the build drew. */
   #isDrawn(): boolean {
-    return this.#parsed > 0 && drawnIn(this.#file) !== null;
+    return this.isKnown && drawnIn(this.#file) !== null;
   }
 
   /**
@@ -121,17 +126,18 @@ export interface AskedPage {
   /** Once the site answers, or does not. */
   answered: Promise<unknown>;
   /**
-   * Null where the build of this document drew no such page, and the browser knows better what to do: it is another version's, or cannot
-   * be had.
+   * 'undrawn' where this version of the site draws no such page: what stands there is the application's own. Null where the browser knows
+   * better what to do: it is another version's, or cannot be had.
    */
-  page: Promise<ComingPage | null>;
+  page: Promise<ComingPage | 'undrawn' | null>;
   stop: () => void;
 }
 
-async function pageIn(answer: Response): Promise<ComingPage | null> {
+async function pageIn(answer: Response): Promise<ComingPage | 'undrawn' | null> {
   if (!answer.ok || answer.redirected || !answer.body) return null;
   const page = new ComingPage(answer.body);
-  return (await page.begin()) ? page : null;
+  if (await page.begin()) return page;
+  return page.isKnown ? 'undrawn' : null;
 }
 
 /** Asks for the page of an address; `isBack` for the page as the browser has it from before. */

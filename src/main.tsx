@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Once somebody looks at the page: a browser may draw it ahead (src/next-page.ts), and then only its text is of use. */
+/** Once somebody looks at the page: a browser may draw it ahead by itself, and then only its text is of use. */
 const shown = () =>
   new Promise<void>((done) => {
     if (!document.prerendering) done();

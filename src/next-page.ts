@@ -9,8 +9,12 @@ import type { Pages, Steps } from './step';
 
 /** Who stays on a link so long is about to open it. A finger is at once: where it scrolls the page it is over soon. */
 const STAY_MS = 80;
-/** Takes the steps to drawn pages: its code comes once a visitor uses the page. Until then they are the browser's. */
+/** Whoever presses a link before the code of the steps is here waits for it so long, in milliseconds. */
+const CODE_WAIT_MS = 1000;
+/** Takes the steps to drawn pages: its code comes once a visitor uses the page. */
 let steps: Steps | null = null;
+/** Settles once that code is here, or does not come; none where the steps are the browser's. */
+let coming: Promise<void> | null = null;
 /** How the first page of the document was made: where the build drew it, it drew the others too. */
 let first: DrawnPage | null = null;
 
@@ -43,9 +47,10 @@ function bring(link: HTMLAnchorElement): void {
   else bringPage(url);
 }
 
+let stay: ReturnType<typeof setTimeout> | undefined;
+
 /** Brings the next page while somebody is about to open it: a finger or a pointer that stays on its link, or the keyboard's focus. */
 function watchForNextPage(): void {
-  let stay: ReturnType<typeof setTimeout> | undefined;
   const begin = ({ target, type }: Event) => {
     clearTimeout(stay);
     const link = linkAt(target);
@@ -55,30 +60,38 @@ function watchForNextPage(): void {
   for (const sign of ['pointerover', 'pointerdown', 'focusin']) addEventListener(sign, begin);
   for (const end of ['pointerout', 'focusout']) addEventListener(end, () => clearTimeout(stay));
   // The browser takes a finger that scrolls for its own.
-  addEventListener('pointercancel', ({ target }) => {
+  addEventListener('pointercancel', () => {
     clearTimeout(stay);
-    const link = linkAt(target);
-    if (link) steps?.drop(new URL(link.href));
+    steps?.drop();
   });
 }
 
 const opensHere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !(ctrlKey || metaKey || shiftKey || altKey);
 
+/** The first press may itself be what the code of the steps is fetched for. */
+async function step(url: URL): Promise<void> {
+  if (!steps) await Promise.race([coming, new Promise((done) => setTimeout(done, CODE_WAIT_MS))]);
+  if (steps) void steps.go(url);
+  else location.assign(url);
+}
+
 /** React's links do not hear of what is done here. */
 function press(event: MouseEvent): void {
   const link = linkAt(event.target);
   if (!link || event.button !== 0 || !opensHere(event)) return;
+  // The press has focused the link, too: what it asks for now is not to come ahead once more.
+  clearTimeout(stay);
   const url = new URL(link.href);
   const isDrawn = isAsDrawn(url);
   if (isDrawn) event.stopPropagation();
   // A place within a page is the browser's: styles know it as :target only then.
-  if (!isDrawn || !steps || url.hash) {
+  if (!isDrawn || url.hash || !coming) {
     steps?.forget();
     return;
   }
   event.preventDefault();
-  void steps.go(url);
+  void step(url);
 }
 
 /** Begins to watch the links of the document; `page` is how its first page was made. */
@@ -88,7 +101,7 @@ export function watchLinks(page: DrawnPage, pages: Pages): void {
   if (!page.data) return;
   addEventListener('click', press, { capture: true });
   if (session.getState().hint || !isGoodConnection()) return;
-  whenUsed()
+  coming = whenUsed()
     .then(() => import('./step'))
     .then(({ Steps }) => {
       steps = new Steps(pages, isAsDrawn);

@@ -188,7 +188,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The routes that the build draws, as patterns of addresses (URLPattern). */
+/** The routes that the build draws, as patterns of addresses. */
 export const DRAWN_PATHS = drawn.map(([{ path }]) => path);
 
 /** Fetches the code of the page at an address. What does not come is asked for again when it opens. */

@@ -13,6 +13,8 @@ export interface Pages {
   shownPath: () => string;
   /** Whether the router is on its way to another page. */
   isLeaving: () => boolean;
+  /** Has the router of the page that is shown go to an address. */
+  follow: (url: URL) => void;
   /** Keeps what is to be known of the page that is shown, and has its router end. */
   leave: () => void;
   /** Ends the page that was left, once it is out of the document: a browser would lay out again what is taken away piece by piece. */
@@ -60,9 +62,6 @@ const painted = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
   });
 
-/** Pages that were brought and not opened: whoever only passes over links costs no more. */
-const MOST_AHEAD = 3;
-
 /** The browser asks for the page of the address again, says why it does not come, and finds where it was left. */
 function readAnew(): void {
   history.scrollRestoration = 'auto';
@@ -75,8 +74,8 @@ const addressOf = ({ href }: URL) => href.replace(/#.*$/, '');
 export class Steps {
   readonly #pages: Pages;
   readonly #isAsDrawn: (url: URL) => boolean;
-  /** Files that were asked for ahead, by the addresses of their pages. */
-  readonly #ahead = new Map<string, AskedPage>();
+  /** The page that was asked for ahead: never more than one, so that whoever only passes over links costs no more. */
+  #ahead: { address: string; asked: AskedPage } | null = null;
   /** The step that was begun last: one that another follows is not taken. */
   #last: { href: string; asked: AskedPage } | null = null;
   #waiting: Waiting | null = null;
@@ -96,20 +95,21 @@ export class Steps {
   /** Asks for a page that somebody is about to open. */
   bring(url: URL): void {
     const address = addressOf(url);
-    if (!this.#ahead.has(address) && this.#ahead.size < MOST_AHEAD)
-      this.#ahead.set(address, askForPage(url, false));
+    if (this.#ahead?.address === address) return;
+    this.drop();
+    this.#ahead = { address, asked: askForPage(url, false) };
   }
 
-  /** Nobody is: a finger has scrolled the page. */
-  drop(url: URL): void {
-    this.#ahead.get(addressOf(url))?.stop();
-    this.#ahead.delete(addressOf(url));
+  /** Nobody is: a finger has scrolled the page, or what is opened is another one. */
+  drop(): void {
+    this.#ahead?.asked.stop();
+    this.#ahead = null;
   }
 
-  /** The router goes on: a step that was begun is not taken, and another page may bring files ahead. */
+  /** The router goes on: a step that was begun is not taken. */
   forget(): void {
     this.#stop();
-    this.#ahead.clear();
+    this.drop();
   }
 
   #stop(): void {
@@ -130,7 +130,8 @@ export class Steps {
     const hideSign = showStepSign();
     const late = setTimeout(own.asked.stop, WAIT_MS);
     void own.asked.answered.then(() => clearTimeout(late));
-    const page = await own.asked.page;
+    const file = await own.asked.page;
+    const page = file === 'undrawn' ? null : file;
     if (page && this.#last === own) this.#endPage();
     const place = isBack ? placeOf(stepKey()) : 0;
     // Elsewhere than at its beginning a page is as long as it was.
@@ -141,14 +142,17 @@ export class Steps {
     if (wanted !== null && location.href !== wanted) return;
     if (isHere) this.#leaveFor(url, page, isBack, place);
     else if (isBack) readAnew();
+    // The application is here already; of a page that waits to be taken over the router is not.
+    else if (file === 'undrawn' && !this.#waiting) this.#pages.follow(url);
     else location.assign(url);
   }
 
   /** The file of a page, which may be here by now. */
   #fileOf(url: URL, isBack: boolean): AskedPage {
-    const asked = this.#ahead.get(addressOf(url));
-    this.#ahead.delete(addressOf(url));
-    return asked ?? askForPage(url, isBack);
+    const ahead = this.#ahead;
+    if (ahead?.address !== addressOf(url)) this.drop();
+    this.#ahead = null;
+    return ahead?.address === addressOf(url) ? ahead.asked : askForPage(url, isBack);
   }
 
   /** Whoever keeps something at the end of a page does so now; the router also tells then how far all that it has shown was scrolled. */
@@ -161,7 +165,6 @@ export class Steps {
   #leaveFor(url: URL, page: ComingPage, isBack: boolean, place: number): void {
     this.#waiting?.leave();
     this.#pages.leave();
-    this.#ahead.clear();
     if (!isBack) history.pushState({ key: newStepKey() }, '', url);
     this.#put(page, place);
   }

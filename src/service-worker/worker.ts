@@ -250,7 +250,14 @@ registerRoute(
     return pages.handle(options);
   },
 );
-registerRoute(({ url, sameOrigin }) => sameOrigin && isCode(url.pathname), code);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isCode(url.pathname),
+  (options) => {
+    // A member's next page is no file: it begins with its code.
+    pageAsked();
+    return code.handle(options);
+  },
+);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isIndexHead(url.pathname), indexHead);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isOfIndex(url.pathname), indexFiles);
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.destination === 'image', ownPictures);

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Request } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { libraryHref } from '@/model/articles/library/library-filters';
 import { messages } from '@/model/messages';
@@ -13,6 +13,7 @@ import { type DrawnSite, serveDrawnSite } from './support/drawn';
 import { demoMember, openAs } from './support/fresh-member';
 import { holdCode, holdPage } from './support/hold';
 import { HOSTED } from './support/hosting';
+import { shiftsOf, watchShifts } from './support/layout-shift';
 import { arrivedAt, userMenu } from './support/members';
 import { cached, kept, NO_CONNECTION, openWithWorker, WAIT, workerReady } from './support/offline';
 import { readTo } from './support/reading-on';
@@ -76,6 +77,31 @@ const lineAtTop = (page: Page) =>
     return { first, top: Math.round(boxes[first]?.top ?? 0) };
   });
 
+/** A finger on the page's glass. */
+async function fingerOf(page: Page, context: BrowserContext) {
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const at = { x: 0, y: 0 };
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ ...at }] });
+  return {
+    press: async (link: Locator) => {
+      await link.scrollIntoViewIfNeeded();
+      const box = await link.boundingBox();
+      Object.assign(at, { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 });
+      await touch('touchStart');
+    },
+    scroll: async () => {
+      for (let step = 0; step < 6; step += 1) {
+        at.y -= 20;
+        await touch('touchMove');
+      }
+      await touch('touchEnd');
+    },
+    lift: () => touch('touchEnd'),
+  };
+}
+
 /** Presses a link to the home page where one stands: nothing is scrolled for it. */
 async function leaveForHome(page: Page): Promise<void> {
   const home = paths.home.href();
@@ -132,19 +158,100 @@ describe('the step of a visitor', () => {
   });
 
   it.each([
-    ['a pointer that stays', (page: Page) => linkTo(page, newest).hover()],
-    ["the keyboard's focus", (page: Page) => linkTo(page, newest).focus()],
-  ])('is seen coming by %s: its file is here before the press', async (_, come) => {
+    [
+      'a pointer that stays',
+      (page: Page) => linkTo(page, newest).hover(),
+      (page: Page) => linkTo(page, newest).click(),
+    ],
+    [
+      "the keyboard's focus",
+      (page: Page) => linkTo(page, newest).focus(),
+      (page: Page) => page.keyboard.press('Enter'),
+    ],
+  ] as const)('is seen coming by %s: its file is here before the press', async (_, come, press) => {
     const { page } = await openPage();
     const asked = await open(page, paths.home.href());
     const here = page.waitForResponse(HOSTED + fileOf(newest));
     await come(page);
     await (await here).finished();
-    await page.keyboard.press('Tab');
-    await linkTo(page, newest).click();
+    await press(page);
     await arrivedAt(page, newest.titulo);
     await whenTakenOver(page);
     expect(asked.filter((path) => path === fileOf(newest))).toHaveLength(1);
+  });
+
+  it('is seen coming by a finger, which may also scroll: then the file is let go', async () => {
+    const { page, context } = await openPage({ width: 375 });
+    await open(page, paths.home.href());
+    const address = HOSTED + fileOf(newest);
+    const finger = await fingerOf(page, context);
+    const release = await holdPage(page, fileOf(newest));
+    const asked = page.waitForRequest(address);
+    await finger.press(linkTo(page, newest));
+    await asked;
+    const letGo = page.waitForEvent('requestfailed', (request) => request.url() === address);
+    await finger.scroll();
+    await letGo;
+    release();
+    const here = page.waitForResponse(address);
+    await finger.press(linkTo(page, newest));
+    await (await here).finished();
+    await page.route(address, () => undefined);
+    await finger.lift();
+    await arrivedAt(page, newest.titulo);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('has no more than one page ahead: the one that was looked at last', async () => {
+    const { page } = await openPage();
+    await open(page, paths.home.href());
+    await holdPage(page, fileOf(newest));
+    const letGo = page.waitForEvent('requestfailed', (request) => request.url() === HOSTED + fileOf(newest));
+    const here = page.waitForResponse(HOSTED + fileOf(second));
+    await linkTo(page, newest).hover();
+    await page.waitForRequest(HOSTED + fileOf(newest));
+    await linkTo(page, second).hover();
+    await letGo;
+    await (await here).finished();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it('asks for a page once, also where it is awaited longer than a link is stayed on', async () => {
+    const { page } = await openPage();
+    const asked = await open(page, paths.home.href());
+    const release = await holdPage(page, fileOf(newest));
+    await linkTo(page, newest).click();
+    // Longer than src/next-page.ts waits before it takes a link for one that is about to be opened.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+    release();
+    await arrivedAt(page, newest.titulo);
+    expect(asked.filter((path) => path === fileOf(newest))).toHaveLength(1);
+  });
+
+  it('is taken in the document also where the press is the first sign of use', async () => {
+    const { page } = await openPage();
+    const bringCode = await holdCode(page, 'step');
+    await page.goto(HOSTED);
+    await usable(page);
+    await markDocument(page);
+    const code = page.waitForRequest(/\/assets\/step-/);
+    await linkTo(page, newest).click();
+    await code;
+    bringCode();
+    await arrivedAt(page, newest.titulo);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it("is the browser's where its code does not come", async () => {
+    const { page } = await openPage();
+    await holdCode(page, 'step');
+    await page.goto(HOSTED);
+    await usable(page);
+    await markDocument(page);
+    await linkTo(page, newest).click();
+    await arrivedAt(page, newest.titulo);
+    expect(await isSameDocument(page)).toBe(false);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   it('leads back to where the page before was left, and forward again', async () => {
@@ -449,15 +556,19 @@ describe('the step of a visitor', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it('leads to an article that is newer than the last publication', async () => {
+  it("is the router's to an article that is newer than the last publication", async () => {
     const { page } = await openPage();
-    await open(page, paths.home.href());
+    const asked = await open(page, paths.home.href());
     const folder = join(site.dist, fileOf(second));
     const file = readFileSync(join(folder, 'index.html'));
     onTestFinished(() => writeFileSync(join(folder, 'index.html'), file));
     rmSync(join(folder, 'index.html'));
     await linkTo(page, second).click();
     await arrivedAt(page, second.titulo);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(asked.filter((path) => path === fileOf(second))).toHaveLength(1);
+    await page.goBack();
+    await linkTo(page, second).waitFor();
   });
 
   it("back to the library is a step back in the browser's history", async () => {
@@ -546,9 +657,11 @@ describe('a page that the device has', () => {
     await linkTo(page, newest).waitFor();
   });
 
-  it('stands at once, and takes in what was published since', async () => {
+  it('stands at once, and takes in without a jump what was published since', async () => {
     const { page } = await visited(paths.home.href());
-    const title = 'Un título que cambió hace un momento';
+    // As long as it was.
+    const title = `${newest.titulo.slice(0, -1)}!`;
+    await watchShifts(page);
     redraw('', newest.titulo, title);
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () =>
@@ -558,6 +671,8 @@ describe('a page that the device has', () => {
     await page.goto(HOSTED + paths.home.href());
     await linkTo(page, { titulo: title }).waitFor();
     expect(await page.evaluate(() => Reflect.get(window, 'first'))).toContain(newest.titulo);
+    const { total, what } = await shiftsOf(page);
+    expect(total, what.join('\n')).toBeLessThan(0.01);
   });
 
   it('comes in two parts where it is opened at its top, so that its first screen is painted before the rest is read', async () => {

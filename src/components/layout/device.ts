@@ -46,8 +46,8 @@ async function keepReading(): Promise<void> {
     showToast(texts.newVersion.title, { action: { label: texts.newVersion.update, run: update } }),
   );
   const { hint } = session.getState();
-  // Who only looks in pays for what was shown alone.
-  if (isLater || hint) await bringCode(codeFor(hint?.rol));
+  // Who only looks in pays for what was shown alone, and who saves data for what they open.
+  if ((isLater || hint) && isGoodConnection()) await bringCode(codeFor(hint?.rol));
   const { keepLibrary, keepWhatCame } = await import('@/services/offline/keep');
   const keep = async () => {
     await keepWhatCame();

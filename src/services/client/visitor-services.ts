@@ -26,7 +26,7 @@ function firstUse(): Promise<void> {
       waitAfterPress(event);
       done();
     };
-    for (const sign of SIGNS) addEventListener(sign, begin, { once: true });
+    for (const sign of SIGNS) addEventListener(sign, begin, { once: true, capture: true });
     setTimeout(done, READS_MS);
     stop = queryClient.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'fetch' && event.query.state.data === undefined)
