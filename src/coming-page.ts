@@ -126,7 +126,7 @@ export interface AskedPage {
   /** Once the site answers, or does not. */
   answered: Promise<unknown>;
   /**
-   * 'undrawn' where this version of the site draws no such page: what stands there is the application's own. Null where the browser knows
+   * 'undrawn' where what came is this version's page without a drawing: none was made, or the device has none. Null where the browser knows
    * better what to do: it is another version's, or cannot be had.
    */
   page: Promise<ComingPage | 'undrawn' | null>;

@@ -69,9 +69,15 @@ function watchForNextPage(): void {
 const opensHere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !(ctrlKey || metaKey || shiftKey || altKey);
 
+/** The link that was pressed last. */
+let pressed: URL | null = null;
+
 /** The first press may itself be what the code of the steps is fetched for. */
-async function step(url: URL): Promise<void> {
-  if (!steps) await Promise.race([coming, new Promise((done) => setTimeout(done, CODE_WAIT_MS))]);
+async function stepOnceHere(url: URL): Promise<void> {
+  const from = location.href;
+  await Promise.race([coming, new Promise((done) => setTimeout(done, CODE_WAIT_MS))]);
+  // Its reader has gone elsewhere meanwhile.
+  if (pressed !== url || location.href !== from) return;
   if (steps) void steps.go(url);
   else location.assign(url);
 }
@@ -83,15 +89,19 @@ function press(event: MouseEvent): void {
   // The press has focused the link, too: what it asks for now is not to come ahead once more.
   clearTimeout(stay);
   const url = new URL(link.href);
+  pressed = url;
   const isDrawn = isAsDrawn(url);
   if (isDrawn) event.stopPropagation();
+  // Until then a press would wait for that as well.
+  const isUsable = performance.getEntriesByName('usable')[0];
   // A place within a page is the browser's: styles know it as :target only then.
-  if (!isDrawn || url.hash || !coming) {
+  if (!isDrawn || url.hash || !coming || !isUsable) {
     steps?.forget();
     return;
   }
   event.preventDefault();
-  void step(url);
+  if (steps) void steps.go(url);
+  else void stepOnceHere(url);
 }
 
 /** Begins to watch the links of the document; `page` is how its first page was made. */
@@ -106,5 +116,6 @@ export function watchLinks(page: DrawnPage, pages: Pages): void {
     .then(({ Steps }) => {
       steps = new Steps(pages, isAsDrawn);
     })
-    .catch((cause: unknown) => console.debug('Steps stay with the browser', cause));
+    // Without it they stay with the browser.
+    .catch(console.debug);
 }

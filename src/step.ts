@@ -95,7 +95,8 @@ export class Steps {
   /** Asks for a page that somebody is about to open. */
   bring(url: URL): void {
     const address = addressOf(url);
-    if (this.#ahead?.address === address) return;
+    // The page that is awaited comes first.
+    if (this.#last || this.#ahead?.address === address) return;
     this.drop();
     this.#ahead = { address, asked: askForPage(url, false) };
   }
@@ -131,7 +132,8 @@ export class Steps {
     const late = setTimeout(own.asked.stop, WAIT_MS);
     void own.asked.answered.then(() => clearTimeout(late));
     const file = await own.asked.page;
-    const page = file === 'undrawn' ? null : file;
+    const isUndrawn = file === 'undrawn';
+    const page = isUndrawn ? null : file;
     if (page && this.#last === own) this.#endPage();
     const place = isBack ? placeOf(stepKey()) : 0;
     // Elsewhere than at its beginning a page is as long as it was.
@@ -143,16 +145,16 @@ export class Steps {
     if (isHere) this.#leaveFor(url, page, isBack, place);
     else if (isBack) readAnew();
     // The application is here already; of a page that waits to be taken over the router is not.
-    else if (file === 'undrawn' && !this.#waiting) this.#pages.follow(url);
+    else if (isUndrawn && !this.#waiting) this.#pages.follow(url);
     else location.assign(url);
   }
 
   /** The file of a page, which may be here by now. */
   #fileOf(url: URL, isBack: boolean): AskedPage {
-    const ahead = this.#ahead;
-    if (ahead?.address !== addressOf(url)) this.drop();
+    if (this.#ahead?.address !== addressOf(url)) this.drop();
+    const asked = this.#ahead?.asked;
     this.#ahead = null;
-    return ahead?.address === addressOf(url) ? ahead.asked : askForPage(url, isBack);
+    return asked ?? askForPage(url, isBack);
   }
 
   /** Whoever keeps something at the end of a page does so now; the router also tells then how far all that it has shown was scrolled. */

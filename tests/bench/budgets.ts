@@ -12,7 +12,7 @@ export const JS_BUDGET: Record<PageName, number> = {
 };
 /** What a landing loads in all once it is used, and from the start where it was not drawn. */
 export const WHOLE_JS_BUDGET: Record<PageName, number> = {
-  '/': 193,
+  '/': 194,
   '/biblioteca': 200,
   '/articulo': 243,
   '/foro': 190,

@@ -77,6 +77,17 @@ const lineAtTop = (page: Page) =>
     return { first, top: Math.round(boxes[first]?.top ?? 0) };
   });
 
+/** How far the page is scrolled some frames from now. */
+const later = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const wait = (frames: number) =>
+          requestAnimationFrame(() => (frames > 0 ? wait(frames - 1) : done(Math.round(window.scrollY))));
+        wait(6);
+      }),
+  );
+
 /** A finger on the page's glass. */
 async function fingerOf(page: Page, context: BrowserContext) {
   const session = await context.newCDPSession(page);
@@ -87,6 +98,8 @@ async function fingerOf(page: Page, context: BrowserContext) {
   return {
     press: async (link: Locator) => {
       await link.scrollIntoViewIfNeeded();
+      // A finger on a page that still moves stops it, and presses nothing.
+      await expect.poll(async () => (await scrolled(page)) === (await later(page))).toBe(true);
       const box = await link.boundingBox();
       Object.assign(at, { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 });
       await touch('touchStart');
@@ -101,6 +114,10 @@ async function fingerOf(page: Page, context: BrowserContext) {
     lift: () => touch('touchEnd'),
   };
 }
+
+/** A press with nothing before it, as assistive technology makes one. */
+const pressAtOnce = (page: Page, link: { titulo: string }) =>
+  linkTo(page, link).evaluate((one: HTMLElement) => one.click());
 
 /** Presses a link to the home page where one stands: nothing is scrolled for it. */
 async function leaveForHome(page: Page): Promise<void> {
@@ -208,8 +225,9 @@ describe('the step of a visitor', () => {
     await holdPage(page, fileOf(newest));
     const letGo = page.waitForEvent('requestfailed', (request) => request.url() === HOSTED + fileOf(newest));
     const here = page.waitForResponse(HOSTED + fileOf(second));
+    const asked = page.waitForRequest(HOSTED + fileOf(newest));
     await linkTo(page, newest).hover();
-    await page.waitForRequest(HOSTED + fileOf(newest));
+    await asked;
     await linkTo(page, second).hover();
     await letGo;
     await (await here).finished();
@@ -234,12 +252,27 @@ describe('the step of a visitor', () => {
     await page.goto(HOSTED);
     await usable(page);
     await markDocument(page);
-    const code = page.waitForRequest(/\/assets\/step-/);
-    await linkTo(page, newest).click();
-    await code;
-    bringCode();
+    const here = page.waitForRequest(/\/assets\/step-/).then(bringCode);
+    await pressAtOnce(page, newest);
+    await here;
     await arrivedAt(page, newest.titulo);
     expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('is not taken where its reader has gone elsewhere before its code came', async () => {
+    const { page } = await openPage();
+    const bringCode = await holdCode(page, 'step');
+    await page.goto(HOSTED);
+    await usable(page);
+    await pressAtOnce(page, newest);
+    await page.getByRole('navigation').getByRole('link', { name: messages.nav.contact }).first().click();
+    await arrivedAt(page, messages.contact.title);
+    const code = page.waitForResponse(/\/assets\/step-/);
+    bringCode();
+    await (await code).finished();
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname).toBe(paths.contact.href());
+    await page.getByRole('heading', { level: 1, name: messages.contact.title }).waitFor();
   });
 
   it("is the browser's where its code does not come", async () => {
@@ -248,7 +281,7 @@ describe('the step of a visitor', () => {
     await page.goto(HOSTED);
     await usable(page);
     await markDocument(page);
-    await linkTo(page, newest).click();
+    await pressAtOnce(page, newest);
     await arrivedAt(page, newest.titulo);
     expect(await isSameDocument(page)).toBe(false);
     await page.unrouteAll({ behavior: 'ignoreErrors' });

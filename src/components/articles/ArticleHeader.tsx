@@ -1,7 +1,6 @@
 import ReadIcon from 'bootstrap-icons/icons/clock.svg?react';
 import VisitsIcon from 'bootstrap-icons/icons/eye.svg?react';
 import { millisecondsInDay } from 'date-fns/constants';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
 import { DateText } from '@/components/ui';
@@ -27,30 +26,20 @@ function laterChange({ fechaPublicacion, fechaActualizacion }: Article): Date | 
 
 const FACE_PX = 40;
 
-interface BylineProps extends Pick<Article, 'autor' | 'autorId'> {
-  /** What stands below the name. */
-  children: ReactNode;
-}
-
-function Byline({ autor, autorId, children }: BylineProps) {
+function Byline({ autor, autorId }: Pick<Article, 'autor' | 'autorId'>) {
   const face = useAuthorFace(autorId);
   const name = text.by(autor);
   return (
-    <div className="d-flex align-items-start gap-3 mt-5">
+    <p className="hstack gap-3 mb-2 fw-semibold">
       <Avatar person={{ nombre: autor, avatar: face?.avatar ?? null }} size={FACE_PX} />
-      <div className="minw-0">
-        <p className="fw-semibold">
-          {face === null ? (
-            name
-          ) : (
-            <Link className="text-reset touch" to={paths.memberProfile.href(autorId)}>
-              {name}
-            </Link>
-          )}
-        </p>
-        {children}
-      </div>
-    </div>
+      {face === null ? (
+        name
+      ) : (
+        <Link className="text-reset touch" to={paths.memberProfile.href(autorId)}>
+          {name}
+        </Link>
+      )}
+    </p>
   );
 }
 
@@ -58,7 +47,7 @@ function Byline({ autor, autorId, children }: BylineProps) {
 function Facts({ article }: { article: Article }) {
   const changed = laterChange(article);
   return (
-    <div className="d-flex flex-column flex-lg-row column-gap-4 text-soft fs-sm">
+    <div className={`d-flex flex-column column-gap-4 text-soft fs-sm ${changed ? '' : 'flex-md-row'}`}>
       <p className="d-flex flex-column flex-md-row column-gap-4">
         <DateText date={article.fechaPublicacion} />
         {changed && <DateText date={changed} words={text.updatedOn} />}
@@ -80,7 +69,6 @@ function Facts({ article }: { article: Article }) {
 }
 
 export function ArticleHeader({ article }: { article: Article }) {
-  const facts = <Facts article={article} />;
   return (
     <header className={styles.head}>
       {article.categorias.length > 0 ? (
@@ -98,13 +86,10 @@ export function ArticleHeader({ article }: { article: Article }) {
       )}
       <h1>{unbroken(article.titulo)}</h1>
       {article.resumen && <p className="lead mt-4">{unbroken(article.resumen)}</p>}
-      {article.autor ? (
-        <Byline autor={article.autor} autorId={article.autorId}>
-          {facts}
-        </Byline>
-      ) : (
-        <div className="mt-5">{facts}</div>
-      )}
+      <div className="mt-5">
+        {article.autor && <Byline autor={article.autor} autorId={article.autorId} />}
+        <Facts article={article} />
+      </div>
     </header>
   );
 }
