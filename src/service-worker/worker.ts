@@ -31,7 +31,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** By scripts/service-worker.ts. */
 declare const FILES: Readonly<Record<FileGroup, readonly string[]>>;
 
-/** Code that is brought ahead waits until no page was asked for during so long. */
+/** Code that is brought ahead waits until no page, and none of its code, was asked for during so long. */
 const REST_MS = 3000;
 const ANY_VARIANT = { ignoreVary: true };
 /** Where pictures are read from that may be read by scripts: only of these is the size known. */
