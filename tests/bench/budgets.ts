@@ -8,7 +8,7 @@ export const JS_BUDGET: Record<PageName, number> = {
   '/articulo': 157,
   '/foro': 144,
   '/foro/categoria': 150,
-  '/foro/tema': 161,
+  '/foro/tema': 162,
 };
 /** What a landing loads in all once it is used, and from the start where it was not drawn. */
 export const WHOLE_JS_BUDGET: Record<PageName, number> = {

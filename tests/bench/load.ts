@@ -83,9 +83,9 @@ export function median(values: readonly number[]): number {
 }
 
 /** Makes a page's line and processor those of the budgets. */
-export async function slowDown(session: CDPSession): Promise<void> {
+export async function slowDown(session: CDPSession, isOffline = false): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
-    offline: false,
+    offline: isOffline,
     latency: LATENCY_MS,
     downloadThroughput: (DOWN_KBPS * 1000) / 8,
     uploadThroughput: (UP_KBPS * 1000) / 8,

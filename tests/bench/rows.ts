@@ -31,7 +31,7 @@ export interface Measurements {
   readsDrawn: Partial<Record<PageName, ReadMetrics>>;
   /** From a tap to the next page's text, by where it leads from; second visits; and what a whole visit costs in bytes. */
   taps: Partial<Record<PageName, { seen: number; unseen: number }>>;
-  secondVisits: Partial<Record<PageName, number>>;
+  secondVisits: Partial<Record<PageName, { online: number; offline: number }>>;
   visitBytes?: number;
   /** Of the application without drawn pages. Reads with the demo content and with 10,000 articles, 300 topics and one of them with 5,000 replies. */
   readsDemo: Partial<Record<PageName, ReadMetrics>>;
@@ -93,12 +93,14 @@ export const ROWS: readonly Row[] = [
       value: ({ taps }: Measurements) => taps[from]?.[kind],
     })),
   ),
-  ...SECOND_VISITS.map((page) => ({
-    what: `text at a second visit of ${page}`,
-    budget: SECOND_VISIT_BUDGET,
-    unit: 'ms' as const,
-    value: ({ secondVisits }: Measurements) => secondVisits[page],
-  })),
+  ...SECOND_VISITS.flatMap((page) =>
+    (['online', 'offline'] as const).map((line) => ({
+      what: `text at a second visit of ${page}${line === 'offline' ? ', without a connection' : ''}`,
+      budget: SECOND_VISIT_BUDGET,
+      unit: 'ms' as const,
+      value: ({ secondVisits }: Measurements) => secondVisits[page]?.[line],
+    })),
+  ),
   {
     what: 'home, an article and a topic in one visit, all that comes by itself included',
     budget: VISIT_BUDGET,

@@ -28,7 +28,7 @@ export const SECOND_VISITS: readonly PageName[] = [
 ];
 
 /** How long a finger stays on a link: the browser sees the one coming, and has nothing ahead of the other. */
-const STAY_MS = { seen: 250, unseen: 40 };
+const STAY_MS = { seen: 200, unseen: 40 };
 /** What a page does by itself once it rests: the worker begins after four seconds. */
 const REST_MS = 9000;
 const WAIT_MS = 60_000;
@@ -113,22 +113,26 @@ async function visit(context: BrowserContext, url: string): Promise<void> {
   await page.close();
 }
 
-/** When the text of a page can be read at a second visit, in milliseconds, on a slow phone; the median of several. */
+/** When the text of a page can be read at a second visit, with a connection and without, in milliseconds, on a slow phone; medians. */
 export async function measureSecondVisit(browser: Browser, origin: string, landing: PageName, runs: number) {
   const context = await newProfile(browser, PHONE);
   try {
     const url = origin + landingPath(landing, DISCUSSED.demo);
     await visit(context, url);
-    const times: number[] = [];
-    for (let run = 0; run < runs; run++) {
+    const comeBack = async (isOffline: boolean) => {
       const page = await context.newPage();
-      await slowDown(await context.newCDPSession(page));
+      await slowDown(await context.newCDPSession(page), isOffline);
       await page.addInitScript(observeLoading, { words: landingWords(landing), place: 'main' });
       await page.goto(url, { timeout: WAIT_MS });
-      times.push((await timingsOf(page)).text);
+      const { text } = await timingsOf(page);
       await page.close();
-    }
-    return median(times);
+      return text;
+    };
+    const times = { online: [] as number[], offline: [] as number[] };
+    for (let run = 0; run < runs; run++) times.online.push(await comeBack(false));
+    await context.setOffline(true);
+    for (let run = 0; run < runs; run++) times.offline.push(await comeBack(true));
+    return { online: median(times.online), offline: median(times.offline) };
   } finally {
     await context.close();
   }
