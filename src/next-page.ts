@@ -15,6 +15,10 @@ const CODE_WAIT_MS = 1000;
 let steps: Steps | null = null;
 /** Settles once that code is here, or does not come; none where the steps are the browser's. */
 let coming: Promise<void> | null = null;
+/** Where the link leads that was pressed last. */
+let pressed: URL | null = null;
+/** Until a link counts as one that is about to be opened. */
+let stay: ReturnType<typeof setTimeout> | undefined;
 /** How the first page of the document was made: where the build drew it, it drew the others too. */
 let first: DrawnPage | null = null;
 
@@ -47,8 +51,6 @@ function bring(link: HTMLAnchorElement): void {
   else bringPage(url);
 }
 
-let stay: ReturnType<typeof setTimeout> | undefined;
-
 /** Brings the next page while somebody is about to open it: a finger or a pointer that stays on its link, or the keyboard's focus. */
 function watchForNextPage(): void {
   const begin = ({ target, type }: Event) => {
@@ -68,9 +70,6 @@ function watchForNextPage(): void {
 
 const opensHere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !(ctrlKey || metaKey || shiftKey || altKey);
-
-/** The link that was pressed last. */
-let pressed: URL | null = null;
 
 /** The first press may itself be what the code of the steps is fetched for. */
 async function stepOnceHere(url: URL): Promise<void> {

@@ -79,14 +79,10 @@ const lineAtTop = (page: Page) =>
 
 /** How far the page is scrolled some frames from now. */
 const later = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const wait = (frames: number) =>
-          requestAnimationFrame(() => (frames > 0 ? wait(frames - 1) : done(Math.round(window.scrollY))));
-        wait(6);
-      }),
-  );
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 6; frames += 1) await new Promise(requestAnimationFrame);
+    return Math.round(window.scrollY);
+  });
 
 /** A finger on the page's glass. */
 async function fingerOf(page: Page, context: BrowserContext) {

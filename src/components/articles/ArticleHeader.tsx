@@ -3,7 +3,7 @@ import VisitsIcon from 'bootstrap-icons/icons/eye.svg?react';
 import { millisecondsInDay } from 'date-fns/constants';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
-import { DateText } from '@/components/ui';
+import { classNames, DateText } from '@/components/ui';
 import type { Article } from '@/model/articles/article';
 import { readingMinutes } from '@/model/articles/reading/reading';
 import { badgeCategory } from '@/model/categories/category';
@@ -47,7 +47,7 @@ function Byline({ autor, autorId }: Pick<Article, 'autor' | 'autorId'>) {
 function Facts({ article }: { article: Article }) {
   const changed = laterChange(article);
   return (
-    <div className={`d-flex flex-column column-gap-4 text-soft fs-sm ${changed ? '' : 'flex-md-row'}`}>
+    <div className={classNames('d-flex flex-column column-gap-4 text-soft fs-sm', !changed && 'flex-md-row')}>
       <p className="d-flex flex-column flex-md-row column-gap-4">
         <DateText date={article.fechaPublicacion} />
         {changed && <DateText date={changed} words={text.updatedOn} />}
