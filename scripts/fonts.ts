@@ -207,7 +207,8 @@ async function main(): Promise<void> {
     for (const file of font.files) {
       css.push(ownFace(font.family, file, await writeSubset(file, CHARACTERS)));
       const further = furtherOf(file);
-      css.push(ownFace(font.family, further, await writeSubset(further, FURTHER), FURTHER_RANGE));
+      // A family of its own: in that of the file before, Chromium asks the system for a stand-in at every size of a page that needs none.
+      css.push(ownFace(`${font.family} Ext`, further, await writeSubset(further, FURTHER), FURTHER_RANGE));
     }
     for (const fallback of font.fallbacks) {
       css.push(fallbackFace(font, fallback, false), fallbackFace(font, fallback, true));

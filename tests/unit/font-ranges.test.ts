@@ -39,9 +39,9 @@ const SCHOLARS = 'āūḥʿ';
 
 /** Figtree has no dotted consonants: there the system's letters stand in. */
 describe.each([
-  ['Source Serif 4 normal', ROMANIAN + SCHOLARS],
-  ['Source Serif 4 italic', ROMANIAN + SCHOLARS],
-  ['Figtree normal', `${ROMANIAN}āū`],
+  ['Source Serif 4 Ext normal', ROMANIAN + SCHOLARS],
+  ['Source Serif 4 Ext italic', ROMANIAN + SCHOLARS],
+  ['Figtree Ext normal', `${ROMANIAN}āū`],
 ])('%s', (name, letters) => {
   const face = FURTHER.find(({ family, style }) => `${family} ${style}` === name);
   const file = readFileSync(inProject('public/fonts', face?.file ?? ''));

@@ -1,21 +1,26 @@
 import UploadIcon from 'bootstrap-icons/icons/camera.svg?react';
 import { type InputHTMLAttributes, useEffect, useId, useState } from 'react';
+import { DrawnAvatar } from '@/components/account/Avatar';
 import { usePicturesPlace } from '@/components/ui';
 import { FileButton } from '@/components/ui/FileButton';
 import { fileProblem, PICTURE_TYPES, pictureProblem } from '@/model/images/picture-file';
 import { messages } from '@/model/messages';
-import { avatarUrl, drawnAvatar } from '@/model/users/avatars';
+import { avatarUrl } from '@/model/users/avatars';
 import { PREDEFINED_AVATARS } from '@/model/users/predefined-avatars';
 import { takesAvatars } from '@/services/client';
 import styles from './EditProfileForm.module.css';
 
 const texts = messages.editProfile;
 
+/** Side of an avatar to choose, in CSS pixels. */
+const AVATAR_PX = 72;
+
 interface Option {
   /** What is stored: an address, '' for the drawn one. */
   value: string;
   name: string;
-  src: string;
+  /** The picture's address; null for the drawn one. */
+  src: string | null;
 }
 
 interface AvatarPickerProps {
@@ -29,13 +34,11 @@ interface AvatarPickerProps {
   onChange: (value: string) => void;
 }
 
-function optionsFor(nombre: string, saved: string | null, place: string): Option[] {
-  const drawn = { value: '', name: texts.avatarDrawn, src: drawnAvatar(nombre) };
+function optionsFor(saved: string | null, place: string): Option[] {
+  const drawn = { value: '', name: texts.avatarDrawn, src: null };
   const known = PREDEFINED_AVATARS.map(({ url, nombre: name }) => ({ value: url, name, src: url }));
   const isOwn = saved !== null && !PREDEFINED_AVATARS.some(({ url }) => url === saved);
-  const own = isOwn
-    ? [{ value: saved, name: texts.avatarOwnCurrent, src: avatarUrl({ nombre, avatar: saved }, place) }]
-    : [];
+  const own = isOwn ? [{ value: saved, name: texts.avatarOwnCurrent, src: avatarUrl(saved, place) }] : [];
   return [...own, drawn, ...known];
 }
 
@@ -46,10 +49,13 @@ export function AvatarPicker({ nombre, saved, value, picture, disabled, onChange
     <fieldset className="vstack gap-3" disabled={disabled}>
       <legend className="mb-2 fs-sm fw-semibold">{texts.avatar}</legend>
       <div className={styles.avatars}>
-        {picture.preview && <AvatarOption src={picture.preview} name={texts.avatarChosen} checked readOnly />}
-        {optionsFor(nombre, saved, place).map((option) => (
+        {picture.preview && (
+          <AvatarOption nombre={nombre} src={picture.preview} name={texts.avatarChosen} checked readOnly />
+        )}
+        {optionsFor(saved, place).map((option) => (
           <AvatarOption
             key={option.value}
+            nombre={nombre}
             {...option}
             checked={!picture.preview && value === option.value}
             onChange={() => {
@@ -85,13 +91,21 @@ export function AvatarPicker({ nombre, saved, value, picture, disabled, onChange
   );
 }
 
-type AvatarOptionProps = Omit<Option, 'value'> & InputHTMLAttributes<HTMLInputElement>;
+interface AvatarOptionProps
+  extends Omit<Option, 'value'>,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'src'> {
+  nombre: string;
+}
 
-function AvatarOption({ src, name, ...input }: AvatarOptionProps) {
+function AvatarOption({ nombre, src, name, ...input }: AvatarOptionProps) {
   return (
     <label className="btn btn-ghost flex-column justify-content-start px-1 py-2 rounded-2 fs-xs fw-normal text-body">
       <input {...input} type="radio" name="avatar" />
-      <img src={src} alt="" width={72} height={72} />
+      {src === null ? (
+        <DrawnAvatar name={nombre} size={AVATAR_PX} />
+      ) : (
+        <img src={src} alt="" width={AVATAR_PX} height={AVATAR_PX} />
+      )}
       <span>{name}</span>
     </label>
   );

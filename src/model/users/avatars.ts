@@ -11,7 +11,6 @@ const GROUNDS = [
   '#2f5233',
   '#3b4a6b',
 ] as const;
-const INK = '#f2ede4';
 
 function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
@@ -29,14 +28,8 @@ function groundOf(name: string): string {
   return GROUNDS[hash % GROUNDS.length] ?? GROUNDS[0];
 }
 
-/** A picture with the initials of a name, as a data URI: no request leaves the page. */
-export function drawnAvatar(name: string): string {
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><path fill="${groundOf(name)}" d="M0 0h128v128H0z"/>` +
-    `<text x="64" y="66" fill="${INK}" font-family="system-ui,sans-serif" font-size="54" font-weight="600" ` +
-    `text-anchor="middle" dominant-baseline="central">${initials(name)}</text></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
+/** What the avatar of a name shows where there is no picture: its initials, on a colour (CSS). */
+export const drawnAvatar = (name: string) => ({ letters: initials(name), ground: groundOf(name) });
 
 const SITE_AVATAR = /^\/img\/avatares\/[a-z0-9-]+\.svg$/;
 /** What follows the bucket in the address of a member's picture; the rules take the same (isOwnPicture). */
@@ -61,9 +54,6 @@ export function isOwnPicture(avatar: string | null, place: string): avatar is st
   return avatar !== null && ownerOf(avatar, place) !== null;
 }
 
-/** The picture to show for somebody: the stored one where it is a safe address, otherwise the one drawn from the name. */
-export function avatarUrl(person: { nombre: string; avatar: string | null }, place: string): string {
-  const { avatar, nombre } = person;
-  const isSafe = avatar !== null && (SITE_AVATAR.test(avatar) || isOwnPicture(avatar, place));
-  return isSafe ? avatar : drawnAvatar(nombre);
-}
+/** The picture to show for an avatar as it is stored: it, where it is a safe address; null where one is drawn from the name. */
+export const avatarUrl = (avatar: string | null, place: string): string | null =>
+  avatar !== null && (SITE_AVATAR.test(avatar) || isOwnPicture(avatar, place)) ? avatar : null;
