@@ -26,6 +26,9 @@ const FURTHER: Face[] = [
   ]),
 }));
 
+const OWN = [...sheet.matchAll(/own\(\s*"([^"]+)"/g)].map(([, family]) => family);
+const lists = readFileSync(inProject('src/theme/_tokens.scss'), 'utf8');
+
 /** How many shapes a font file has, the one for what it lacks included (OpenType, table 'maxp'). */
 function shapesIn(font: Buffer): number {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, place) => 12 + place * 16);
@@ -56,3 +59,18 @@ describe.each([
     expect(shapesIn(left ?? file)).toBeGreaterThan(shapesIn(nothing ?? file));
   });
 });
+
+/**
+ * In the family of the letters that every page has, Chromium asks the system for a stand-in of this face at every size of text, also
+ * where no letter needs it (docs/decisions/0043).
+ */
+it.each(FURTHER)(
+  '$file is of a family of its own, which follows that of the common letters',
+  ({ family, style }) => {
+    const common = family.replace(/ Ext$/, '');
+    expect(OWN).toContain(common);
+    expect(FURTHER.filter((face) => face.family === common)).toEqual([]);
+    expect(FURTHER.filter((face) => face.family === family && face.style === style)).toHaveLength(1);
+    expect(lists).toContain(`"${common}", "${family}",`);
+  },
+);
