@@ -124,6 +124,8 @@ describe('editing the profile', () => {
       buffer: await drawnPicture(page),
     });
     await page.getByText(editProfile.avatarReady).waitFor();
+    const shown = await mainOf(page).locator('img[src^="blob:"]').boundingBox();
+    expect(shown?.width).toBe(shown?.height);
     await submit(page).click();
     await page.getByText(editProfile.saved).waitFor();
     const avatar = String((await stored(member))?.avatar);

@@ -64,7 +64,7 @@ function UserRow({ user, manager, onAsk, onOpen }: RowsProps & { user: Account }
   return (
     <tr data-uid={uid}>
       <th scope="row">
-        <div className="d-flex gap-3 fw-normal">
+        <div className="d-flex gap-3 align-items-start fw-normal">
           <Avatar person={user} size={40} />
           <div className="minw-0">
             <p>
