@@ -125,7 +125,7 @@ describe('editing the profile', () => {
     });
     await page.getByText(editProfile.avatarReady).waitFor();
     const shown = await mainOf(page).locator('img[src^="blob:"]').boundingBox();
-    expect(shown?.width).toBe(shown?.height);
+    expect(shown).toMatchObject({ width: 72, height: 72 });
     await submit(page).click();
     await page.getByText(editProfile.saved).waitFor();
     const avatar = String((await stored(member))?.avatar);

@@ -37,7 +37,7 @@ interface DrawnAvatarProps {
 }
 
 /** The avatar of who has no picture. */
-export function DrawnAvatar({ name, size }: DrawnAvatarProps) {
+function DrawnAvatar({ name, size }: DrawnAvatarProps) {
   const { letters, ground } = drawnAvatar(name);
   return (
     <span

@@ -1,11 +1,9 @@
 import UploadIcon from 'bootstrap-icons/icons/camera.svg?react';
 import { type InputHTMLAttributes, useEffect, useId, useState } from 'react';
-import { DrawnAvatar } from '@/components/account/Avatar';
-import { usePicturesPlace } from '@/components/ui';
+import { Avatar } from '@/components/account/Avatar';
 import { FileButton } from '@/components/ui/FileButton';
 import { fileProblem, PICTURE_TYPES, pictureProblem } from '@/model/images/picture-file';
 import { messages } from '@/model/messages';
-import { avatarUrl } from '@/model/users/avatars';
 import { PREDEFINED_AVATARS } from '@/model/users/predefined-avatars';
 import { takesAvatars } from '@/services/client';
 import styles from './EditProfileForm.module.css';
@@ -19,8 +17,6 @@ interface Option {
   /** What is stored: an address, '' for the drawn one. */
   value: string;
   name: string;
-  /** The picture's address; null for the drawn one. */
-  src: string | null;
 }
 
 interface AvatarPickerProps {
@@ -34,35 +30,37 @@ interface AvatarPickerProps {
   onChange: (value: string) => void;
 }
 
-function optionsFor(saved: string | null, place: string): Option[] {
-  const drawn = { value: '', name: texts.avatarDrawn, src: null };
-  const known = PREDEFINED_AVATARS.map(({ url, nombre: name }) => ({ value: url, name, src: url }));
+function optionsFor(saved: string | null): Option[] {
+  const drawn = { value: '', name: texts.avatarDrawn };
+  const known = PREDEFINED_AVATARS.map(({ url, nombre: name }) => ({ value: url, name }));
   const isOwn = saved !== null && !PREDEFINED_AVATARS.some(({ url }) => url === saved);
-  const own = isOwn ? [{ value: saved, name: texts.avatarOwnCurrent, src: avatarUrl(saved, place) }] : [];
+  const own = isOwn ? [{ value: saved, name: texts.avatarOwnCurrent }] : [];
   return [...own, drawn, ...known];
 }
 
 export function AvatarPicker({ nombre, saved, value, picture, disabled, onChange }: AvatarPickerProps) {
   const id = useId();
-  const place = usePicturesPlace();
   return (
     <fieldset className="vstack gap-3" disabled={disabled}>
       <legend className="mb-2 fs-sm fw-semibold">{texts.avatar}</legend>
       <div className={styles.avatars}>
         {picture.preview && (
-          <AvatarOption nombre={nombre} src={picture.preview} name={texts.avatarChosen} checked readOnly />
+          <AvatarOption name={texts.avatarChosen} checked readOnly>
+            <img src={picture.preview} alt="" width={AVATAR_PX} height={AVATAR_PX} />
+          </AvatarOption>
         )}
-        {optionsFor(saved, place).map((option) => (
+        {optionsFor(saved).map((option) => (
           <AvatarOption
             key={option.value}
-            nombre={nombre}
             {...option}
             checked={!picture.preview && value === option.value}
             onChange={() => {
               picture.forget();
               onChange(option.value);
             }}
-          />
+          >
+            <Avatar person={{ nombre, avatar: option.value || null }} size={AVATAR_PX} />
+          </AvatarOption>
         ))}
       </div>
       {takesAvatars() && (
@@ -91,21 +89,11 @@ export function AvatarPicker({ nombre, saved, value, picture, disabled, onChange
   );
 }
 
-interface AvatarOptionProps
-  extends Omit<Option, 'value'>,
-    Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'src'> {
-  nombre: string;
-}
-
-function AvatarOption({ nombre, src, name, ...input }: AvatarOptionProps) {
+function AvatarOption({ name, children, ...input }: InputHTMLAttributes<HTMLInputElement>) {
   return (
     <label className="btn btn-ghost flex-column justify-content-start px-1 py-2 rounded-2 fs-xs fw-normal text-body">
       <input {...input} type="radio" name="avatar" />
-      {src === null ? (
-        <DrawnAvatar name={nombre} size={AVATAR_PX} />
-      ) : (
-        <img src={src} alt="" width={AVATAR_PX} height={AVATAR_PX} />
-      )}
+      {children}
       <span>{name}</span>
     </label>
   );
