@@ -292,6 +292,7 @@ describe('what the device keeps', () => {
     const { origin } = new URL(page.url());
     const seen = `${origin}/vista.png`;
     await put(page, CACHES.pictures, seen, STORAGE_LIMIT);
+    await comeBackLater(page);
     await visit(paths.contact.href());
     const picture = new URL(withPicture.imagenPrincipal ?? '', origin).href;
     await vi.waitFor(async () => expect(await cached(page, CACHES.favourites)).toContain(picture), WAIT);
@@ -337,6 +338,8 @@ describe('what the device keeps', () => {
     if (!old) throw new Error('No article has a picture.');
     await changeAccount(member, { articulosFavoritos: [old.id] });
     const { page, visit } = await openAs(member, { serviceWorkers: 'allow' });
+    await visit('/robots.txt');
+    await comeBackLater(page);
     await visit(paths.article.href(old.id));
     await arrivedAt(page, old.titulo);
     const picture = new URL(old.imagenPrincipal ?? '', page.url()).href;

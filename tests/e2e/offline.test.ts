@@ -116,6 +116,8 @@ describe('a member without a connection', () => {
     const { page, context, visit } = opened;
     await visit(paths.home.href());
     await workerReady(page);
+    await comeBackLater(page);
+    await visit(paths.home.href());
     await vi.waitFor(
       async () => expect(await kept(page, `["articulo","${favourite.id}"]`)).not.toBeNull(),
       WAIT,

@@ -41,13 +41,12 @@ function codeFor(role: Role | undefined): FileGroup[] {
   return role === 'usuario' ? ['reading', 'members'] : ['reading', 'members', 'staff'];
 }
 
-async function keepReading(): Promise<void> {
+/** Keeps what was read, and at a later visit what is read next. Gives whether it is one: who only looks in pays for what was shown alone. */
+async function keepReading(): Promise<boolean> {
   const isLater = await startWorker((update) =>
     showToast(texts.newVersion.title, { action: { label: texts.newVersion.update, run: update } }),
   );
-  const { hint } = session.getState();
-  // Who only looks in pays for what was shown alone, and who saves data for what they open.
-  if ((isLater || hint) && isGoodConnection()) await bringCode(codeFor(hint?.rol));
+  if (isLater && isGoodConnection()) await bringCode(codeFor(session.getState().hint?.rol));
   const { keepLibrary, keepWhatCame } = await import('@/services/offline/keep');
   const keep = async () => {
     await keepWhatCame();
@@ -56,6 +55,7 @@ async function keepReading(): Promise<void> {
   // A step to the next page ends what is read meanwhile: there it goes on.
   onDrawing(() => void whenUsed().then(atRest).then(keep).catch(later));
   await keep().catch(later);
+  return isLater;
 }
 
 const later = (cause: unknown) => console.debug('The device keeps less than it could', cause);
@@ -102,7 +102,8 @@ void sayWhetherOffline();
 addEventListener('offline', () => void sayWhetherOffline());
 inviteToInstall();
 keepReading()
-  .then(() => {
+  .then((isLater) => {
+    if (!isLater) return;
     const follow = () => void keepForMember().catch(later);
     session.subscribe(follow);
     follow();
