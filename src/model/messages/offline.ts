@@ -25,7 +25,7 @@ export const offline = {
   },
   storage: {
     title: 'Guardado en este dispositivo',
-    text: 'Lo que has leído y tus favoritos se guardan aquí para poder leerlos sin conexión.',
+    text: 'Lo que has leído se guarda aquí para poder leerlo sin conexión; tus favoritos, desde tu segunda visita.',
     label: 'Espacio ocupado',
     used: (used: string, limit: string) => `${used} de ${limit}`,
     data: (size: string) => `Además, ${size} de artículos y temas leídos.`,
