@@ -41,8 +41,8 @@ function codeFor(role: Role | undefined): FileGroup[] {
   return role === 'usuario' ? ['reading', 'members'] : ['reading', 'members', 'staff'];
 }
 
-/** Keeps what was read, and at a later visit what is read next. Gives whether it is one: who only looks in pays for what was shown alone. */
-async function keepReading(): Promise<boolean> {
+/** Keeps what was read, and at a later visit what is read next: who only looks in pays for what was shown alone. */
+async function keepReading(): Promise<void> {
   const isLater = await startWorker((update) =>
     showToast(texts.newVersion.title, { action: { label: texts.newVersion.update, run: update } }),
   );
@@ -55,7 +55,10 @@ async function keepReading(): Promise<boolean> {
   // A step to the next page ends what is read meanwhile: there it goes on.
   onDrawing(() => void whenUsed().then(atRest).then(keep).catch(later));
   await keep().catch(later);
-  return isLater;
+  if (!isLater) return;
+  const follow = () => void keepForMember().catch(later);
+  session.subscribe(follow);
+  follow();
 }
 
 const later = (cause: unknown) => console.debug('The device keeps less than it could', cause);
@@ -101,11 +104,4 @@ function inviteToInstall(): void {
 void sayWhetherOffline();
 addEventListener('offline', () => void sayWhetherOffline());
 inviteToInstall();
-keepReading()
-  .then((isLater) => {
-    if (!isLater) return;
-    const follow = () => void keepForMember().catch(later);
-    session.subscribe(follow);
-    follow();
-  })
-  .catch(later);
+keepReading().catch(later);
