@@ -19,7 +19,14 @@ import { plantReports } from '../tests/bench/reports';
 import { type Measurements, ROWS } from '../tests/bench/rows';
 import { scaleTable } from '../tests/bench/scale';
 import { signInAsAdmin } from '../tests/bench/staff';
-import { measureSecondVisit, measureTap, measureVisit, SECOND_VISITS, TAPS } from '../tests/bench/steps';
+import {
+  measureBarePage,
+  measureSecondVisit,
+  measureTap,
+  measureVisit,
+  SECOND_VISITS,
+  TAPS,
+} from '../tests/bench/steps';
 import { renderTable } from '../tests/bench/table';
 import { measureTyping } from '../tests/bench/typing';
 import { serveDrawnSite } from '../tests/e2e/support/drawn';
@@ -42,8 +49,8 @@ const onlyPages = process.argv[2] === 'pages' || onlySteps;
 const isLarge = process.argv[3] === 'large';
 
 const RUNS = 3;
-/** Second visits take a third of a second: three of them differ by as much. */
-const SECOND_RUNS = 7;
+/** Taps and second visits take a third of a second: three of them differ by as much. */
+const STEP_RUNS = 7;
 const SEARCHED_ARTICLES = 1000;
 const site = origin('hosting');
 const backend = new EmbeddedBackend();
@@ -162,12 +169,15 @@ async function measureDrawn(browser: Browser, measured: Measurements): Promise<v
 async function measureSteps(browser: Browser, measured: Measurements): Promise<void> {
   for (const way of TAPS)
     await attempt(`tapping from ${way.from} to ${way.to}`, async () => {
-      measured.taps[way.from] = await measureTap(browser, HOSTED, way, RUNS);
+      measured.taps[way.from] = await measureTap(browser, HOSTED, way, STEP_RUNS);
     });
   for (const page of SECOND_VISITS)
     await attempt(`a second visit of ${page}`, async () => {
-      measured.secondVisits[page] = await measureSecondVisit(browser, HOSTED, page, SECOND_RUNS);
+      measured.secondVisits[page] = await measureSecondVisit(browser, HOSTED, page, STEP_RUNS);
     });
+  await attempt('a page of nothing but text', async () => {
+    measured.barePaint = await measureBarePage(browser, STEP_RUNS);
+  });
   await attempt('the cost of a visit', async () => {
     measured.visitBytes = await measureVisit(browser, HOSTED, certificate);
   });

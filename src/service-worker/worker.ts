@@ -56,7 +56,7 @@ async function bring(files: readonly string[], turn: () => Promise<void> = async
 /** The shell comes last: whatever shell is kept, its code is too. */
 async function install(): Promise<void> {
   await bring(FILES.start);
-  const shell = await fetch(SHELL, { cache: 'no-cache' });
+  const shell = await fetch(SHELL, { cache: 'no-cache', priority: 'low' });
   if (!shell.ok) throw new Error(`${SHELL}: ${shell.status}`);
   await (await caches.open(CACHES.code)).put(SHELL, shell);
 }

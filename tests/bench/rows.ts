@@ -32,6 +32,7 @@ export interface Measurements {
   /** From a tap to the next page's text, by where it leads from; second visits; and what a whole visit costs in bytes. */
   taps: Partial<Record<PageName, { seen: number; unseen: number }>>;
   secondVisits: Partial<Record<PageName, { online: number; offline: number }>>;
+  barePaint?: number;
   visitBytes?: number;
   /** Of the application without drawn pages. Reads with the demo content and with 10,000 articles, 300 topics and one of them with 5,000 replies. */
   readsDemo: Partial<Record<PageName, ReadMetrics>>;
@@ -101,6 +102,12 @@ export const ROWS: readonly Row[] = [
       value: ({ secondVisits }: Measurements) => secondVisits[page]?.[line],
     })),
   ),
+  {
+    what: 'text of a page that has nothing else, beside them',
+    budget: null,
+    unit: 'ms',
+    value: (m) => m.barePaint,
+  },
   {
     what: 'home, an article and a topic in one visit, all that comes by itself included',
     budget: VISIT_BUDGET,

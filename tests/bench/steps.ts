@@ -138,6 +138,28 @@ export async function measureSecondVisit(browser: Browser, origin: string, landi
   }
 }
 
+const BARE_PAGE = `<!doctype html><main>${'<p>Texto de una página sin estilos, sin letras y sin programa.'.repeat(40)}</main>`;
+
+/** When a page of nothing but text is painted, in milliseconds, on a slow phone; the median. It tells a slow machine from a slow site. */
+export async function measureBarePage(browser: Browser, runs: number): Promise<number> {
+  const context = await newProfile(browser, PHONE);
+  try {
+    const times: number[] = [];
+    for (let run = 0; run < runs; run++) {
+      const page = await context.newPage();
+      await slowDown(await context.newCDPSession(page));
+      await page.addInitScript(observeLoading, { words: 'Texto', place: 'main' });
+      await page.goto(`data:text/html;charset=utf-8,${encodeURIComponent(BARE_PAGE)}`);
+      const { text } = await timingsOf(page);
+      times.push(text);
+      await page.close();
+    }
+    return median(times);
+  } finally {
+    await context.close();
+  }
+}
+
 /** What home, an article and a topic cost in one visit, in bytes on the line as Hosting sends them, all that comes by itself included. */
 export async function measureVisit(
   browser: Browser,
