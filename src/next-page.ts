@@ -47,8 +47,9 @@ function bring(link: HTMLAnchorElement): void {
   // By now its page may have been left.
   if (!link.isConnected || !isGoodConnection()) return;
   const url = new URL(link.href);
-  if (isAsDrawn(url)) steps?.bring(url);
-  else bringPage(url);
+  if (!isAsDrawn(url)) bringPage(url);
+  // A place within a page is the browser's, which would ask for the file once more.
+  else if (!url.hash) steps?.bring(url);
 }
 
 /** Brings the next page while somebody is about to open it: a finger or a pointer that stays on its link, or the keyboard's focus. */

@@ -5,6 +5,7 @@ import { targetIn } from '@/model/forum/reply-pages';
 import { dateDrawing, endReadings, putBackReadings, type Readings } from '@/services/client';
 import { type AskedPage, askForPage, type ComingPage } from './coming-page';
 import { showPage, takeHead } from './page-in-place';
+import { type Return, returnTo } from './return-to';
 import { newStepKey, stepKey } from './step-key';
 
 /** What shows the pages of the document. */
@@ -44,8 +45,6 @@ interface Waiting {
   /** The key of its step in the history. */
   key: string;
   leave: () => void;
-  /** How far it was scrolled when it was put: not as far as it had been, where it is not as long as it was. */
-  top: number;
   /** The history has led away from it: under another address it is not taken over. */
   isLeft: boolean;
 }
@@ -79,6 +78,8 @@ export class Steps {
   /** The step that was begun last: one that another follows is not taken. */
   #last: { href: string; asked: AskedPage } | null = null;
   #waiting: Waiting | null = null;
+  /** Where the page was led back to that was put last. */
+  #place: Return | null = null;
   /** What was read on the pages before. */
   #read: Readings = [];
   /** Pages are taken over one after another. */
@@ -172,11 +173,12 @@ export class Steps {
   }
 
   #put(page: ComingPage, place: number): void {
+    this.#place?.stop();
     const root = showPage(page.document);
     this.#pages.end();
     document.title = page.document.title;
     document.documentElement.toggleAttribute('data-returned', place > 0);
-    window.scrollTo(0, place);
+    this.#place = returnTo(place);
     // Whoever hears a page begins at its start, as in a new document.
     root.querySelector('main')?.focus({ preventScroll: true });
     let leave = () => {};
@@ -184,7 +186,7 @@ export class Steps {
       leave = done;
     });
     const address = addressOf(new URL(location.href));
-    const own = { address, key: stepKey(), leave, top: scrollY, isLeft: false };
+    const own = { address, key: stepKey(), leave, isLeft: false };
     this.#waiting = own;
     const isWaiting = () => this.#waiting === own && !own.isLeft;
     let isTaken = false;
@@ -217,8 +219,8 @@ export class Steps {
   }
 
   /** Nobody else knows how far a page is scrolled that was not taken over. What was noted of one that nobody has scrolled stays. */
-  #noteWaiting({ key, top }: Waiting): void {
-    if (scrollY !== top) notePlace(key, scrollY);
+  #noteWaiting({ key }: Waiting): void {
+    if (this.#place?.isMoved()) notePlace(key, scrollY);
   }
 
   #followHistory(event: PopStateEvent): void {

@@ -34,6 +34,12 @@ function isOpenedAtTop({ mode, cache, url }: Request): boolean {
   return mode === 'navigate' && cache === 'default' && search === '' && hash === '';
 }
 
+/** A page as the site has it. Back, and a tab that the browser brings back, ask for it as the browser has it, however old that is. */
+const anew = (request: Request) =>
+  request.mode === 'navigate' && request.cache === 'force-cache'
+    ? new Request(request, { cache: 'default' })
+    : request;
+
 /** What is kept, at once. It is asked for anew once the page stands: before, both would share a slow phone's processor. */
 export class KeptFirst extends Strategy {
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
@@ -42,7 +48,7 @@ export class KeptFirst extends Strategy {
     const renew = async () => {
       await untilPagesRest(STANDS_MS);
       // What was taken off the device meanwhile is not put back.
-      if (await handler.cacheMatch(request)) await handler.fetchAndCachePut(request);
+      if (await handler.cacheMatch(request)) await handler.fetchAndCachePut(anew(request));
     };
     // Where that fails, as without a connection, what is kept stays.
     handler.waitUntil(renew().catch(console.debug));

@@ -21,6 +21,7 @@ import { beginUse, isTakenOver, usable, whenTakenOver } from './support/takeover
 
 const [newest, second] = published as [(typeof published)[number], (typeof published)[number]];
 const longest = published.toSorted((a, b) => b.contenido.length - a.contenido.length)[0] ?? newest;
+const discussed = published.toSorted((a, b) => b.comentariosCount - a.comentariosCount)[0] ?? newest;
 const fileOf = ({ id }: { id: string }) => paths.article.href(id);
 
 let site: DrawnSite;
@@ -53,17 +54,21 @@ const blocks = (page: Page) => page.locator('[data-prose] > *');
 
 const middle = async (page: Page) => blocks(page).nth(Math.floor((await blocks(page).count()) / 2));
 
+/** Once a text is laid out to its end, some seconds after the page stands. */
+const isLaidOut = (page: Page) =>
+  page.waitForFunction(() =>
+    Array.from(document.querySelectorAll('[data-prose] > *')).every(
+      (part) => getComputedStyle(part).contentVisibility === 'visible',
+    ),
+  );
+
 const WAYS_INTO = [
   ['read', async (page: Page) => readTo(await middle(page))],
   [
     'jumped',
     async (page: Page) => {
-      // Past what nobody has looked at, once the page has stood for some seconds.
-      await page.waitForFunction(() =>
-        Array.from(document.querySelectorAll('[data-prose] > *')).every(
-          (part) => getComputedStyle(part).contentVisibility === 'visible',
-        ),
-      );
+      await isLaidOut(page);
+      // Past what nobody has looked at.
       await (await middle(page)).evaluate((part) => part.scrollIntoView());
     },
   ],
@@ -315,6 +320,25 @@ describe('the step of a visitor', () => {
     await whenTakenOver(page);
     await page.waitForLoadState('networkidle');
     expect(await lineAtTop(page)).toEqual(left);
+  });
+
+  it('leads back to a comment, though comments come only once the page is used again', async () => {
+    // Without them the page is not as long as it was: its end is here.
+    const { page } = await openPage({ width: 375, height: 2500 });
+    await open(page, fileOf(discussed));
+    await isLaidOut(page);
+    const comments = page.getByRole('region', { name: messages.article.comments.title });
+    await comments.scrollIntoViewIfNeeded();
+    const last = comments.getByRole('article').last();
+    await last.evaluate((comment) => comment.scrollIntoView({ behavior: 'instant' }));
+    await page.waitForLoadState('networkidle');
+    const whereIs = () => last.evaluate((comment) => Math.round(comment.getBoundingClientRect().top));
+    const left = await whereIs();
+    await leaveForHome(page);
+    await usable(page);
+    await page.goBack();
+    await arrivedAt(page, discussed.titulo);
+    await expect.poll(whereIs).toBe(left);
   });
 
   it('leads back to where a page was left for one that nobody drew', async () => {
@@ -775,6 +799,39 @@ describe('a page that the device has', () => {
     expect(await page.locator('[data-prose]').first().textContent()).not.toContain('palabranueva');
     await page.getByRole('button', { name: texts.newVersion.update }).click();
     await page.locator('[data-prose]').getByText('palabranueva').first().waitFor();
+  });
+
+  it('leaves its lists as they are, and offers what they have by now, to who uses it', async () => {
+    const home = HOSTED + paths.home.href();
+    const { page, context, visit } = await visited(paths.home.href());
+    redraw('', newest.id, '7777777777777777');
+    let renew = () => {};
+    const isUsed = new Promise<void>((done) => {
+      renew = done;
+    });
+    await context.route(home, async (route) => {
+      if (route.request().serviceWorker() !== null) await isUsed;
+      await route.continue();
+    });
+    await visit();
+    await beginUse(page);
+    await page.waitForLoadState('networkidle');
+    renew();
+    await page.getByRole('status').getByText(texts.newVersion.title).waitFor();
+    expect(await linkTo(page, newest).getAttribute('href')).toBe(fileOf(newest));
+    await page.getByRole('button', { name: texts.newVersion.update }).click();
+    await page.locator('main a[href="/articulo/7777777777777777"]').first().waitFor();
+  });
+
+  it('is asked for as the site has it also where it is found again by Back', async () => {
+    const { page } = await visited(fileOf(newest));
+    const word = newest.contenido.match(/[a-záéíóúñ]{9,}/)?.[0] ?? '';
+    await page.goto('about:blank');
+    redraw(fileOf(newest), word, 'palabranueva');
+    await page.goBack();
+    await whenTakenOver(page);
+    await beginUse(page);
+    await page.getByRole('status').getByText(texts.newVersion.title).waitFor();
   });
 
   it('takes in nothing that another version of the site says', async () => {

@@ -31,28 +31,43 @@ export async function readFromPage(address: string, [name, part]: QueryKey): Pro
   }
 }
 
-/** Takes one reading of a page's newer drawing. Gives false where the reader decides about it: the text that is being read. */
-function takeNewer([key, data]: DrawnData[number], drawnAt: number): boolean {
+const isText = ([[name]]: DrawnData[number]) => name === 'articulo';
+
+/** What a written reading lists, in its order. */
+const rowsIn = (reading: string) => reading.match(/"id":"[^"]*"/g)?.join();
+
+/**
+ * Takes one reading of a page's newer drawing. Gives false where the reader decides about it: the text that is being read, or rows that
+ * would move while they are looked at (`keepsRows`).
+ */
+function takeNewer(reading: DrawnData[number], drawnAt: number, keepsRows: boolean): boolean {
+  const [key, data] = reading;
   const held = queryClient.getQueryState(key);
   // What the page did not need, it need not have newer.
-  if (held?.data === undefined || writeDatedJson(held.data) === writeDatedJson(data)) return true;
-  if (key[0] === 'articulo') return false;
-  // What was read meanwhile is newer than any drawing.
-  if (!isLively(key) || held.dataUpdatedAt < drawnAt)
-    queryClient.setQueryData(key, data, { updatedAt: isLively(key) ? drawnAt : Date.now() });
+  if (held?.data === undefined) return true;
+  const [before, now] = [writeDatedJson(held.data), writeDatedJson(data)];
+  if (before === now) return true;
+  if (isLively(key)) {
+    // What was read meanwhile is newer than any drawing.
+    if (held.dataUpdatedAt < drawnAt) queryClient.setQueryData(key, data, { updatedAt: drawnAt });
+    return true;
+  }
+  if (isText(reading) || (keepsRows && rowsIn(before) !== rowsIn(now))) return false;
+  queryClient.setQueryData(key, data);
   return true;
 }
 
 /**
- * Takes what a newer file of the drawing that was taken last says into the page that is shown. Gives whether its text changed, which
- * is left to its reader.
+ * Takes what a newer file of the drawing that was taken last says into the page that is shown. Gives whether something changed that is
+ * left to its reader: its text, or where the page is one of lists and used (`isUsed`), the rows that a list has.
  */
-export function takeNewerFile(file: string): boolean {
+export function takeNewerFile(file: string, isUsed: boolean): boolean {
   const drawn = ownDrawing(file);
   if (!drawn || drawing.at === null || drawn.drawnAt <= drawing.at) return false;
   const { drawnAt, data } = drawn;
   drawing.at = drawnAt;
-  return !readingsIn(data)
-    .map((reading) => takeNewer(reading, drawnAt))
-    .every(Boolean);
+  const readings = readingsIn(data);
+  // Below a text nothing moves: it recommends as many articles as before.
+  const keepsRows = isUsed && !readings.some(isText);
+  return !readings.map((reading) => takeNewer(reading, drawnAt, keepsRows)).every(Boolean);
 }

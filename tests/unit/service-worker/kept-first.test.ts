@@ -9,7 +9,11 @@ vi.hoisted(() => Reflect.set(globalThis, 'self', globalThis));
 
 const FIRST = 5;
 const ADDRESS = 'https://sitio.org/articulo/1';
-const OPENED = { mode: 'navigate', cache: 'default', url: ADDRESS };
+
+/** What asks for a page. No script can make a request of a navigation. */
+function requestOf({ mode = 'navigate', url = ADDRESS, cache = 'default' as RequestCache }): Request {
+  return Object.defineProperty(new Request(url, { cache }), 'mode', { value: mode });
+}
 
 /** Some bytes in chunks, as a cache gives them. */
 function keptIn(...chunks: string[]): Response {
@@ -34,7 +38,7 @@ function handlerOf(kept: () => Response | undefined) {
   return { handler: handler as unknown as StrategyHandler, asksSite, waits };
 }
 
-const answer = (request: object, handler: StrategyHandler): Promise<Response> =>
+const answer = (request: Request, handler: StrategyHandler): Promise<Response> =>
   Reflect.get(KeptFirst.prototype, '_handle').call(new KeptFirst(), request, handler);
 
 beforeEach(() => void vi.useFakeTimers());
@@ -45,7 +49,7 @@ describe('a page that is kept', () => {
     ['in one chunk', ['0123456789']],
     ['in several', ['012', '3456', '789']],
   ])('comes in two parts where it is opened, %s', async (_, chunks) => {
-    const { body } = await answer(OPENED, handlerOf(() => keptIn(...chunks)).handler);
+    const { body } = await answer(requestOf({}), handlerOf(() => keptIn(...chunks)).handler);
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
     let read = '';
     let isDone = false;
@@ -65,13 +69,13 @@ describe('a page that is kept', () => {
   });
 
   it.each([
-    ['loaded anew', { ...OPENED, cache: 'no-cache' }],
-    ['found again by Back', { ...OPENED, cache: 'force-cache' }],
-    ['opened at a place within it', { ...OPENED, url: `${ADDRESS}#notas` }],
-    ['opened with a search', { ...OPENED, url: `${ADDRESS}?q=oro` }],
-    ['asked for by the application', { ...OPENED, mode: 'cors' }],
-  ])('comes whole where it is %s', async (_, request) => {
-    const response = await answer(request, handlerOf(() => keptIn('0123456789')).handler);
+    ['loaded anew', { cache: 'no-cache' as const }],
+    ['found again by Back', { cache: 'force-cache' as const }],
+    ['opened at a place within it', { url: `${ADDRESS}#notas` }],
+    ['opened with a search', { url: `${ADDRESS}?q=oro` }],
+    ['asked for by the application', { mode: 'cors' }],
+  ])('comes whole where it is %s', async (_, asked) => {
+    const response = await answer(requestOf(asked), handlerOf(() => keptIn('0123456789')).handler);
     expect(await response.text()).toBe('0123456789');
   });
 });
@@ -79,7 +83,7 @@ describe('a page that is kept', () => {
 describe('the site', () => {
   it('is asked at once for what is not kept', async () => {
     const { handler, asksSite } = handlerOf(() => undefined);
-    expect(await (await answer(OPENED, handler)).text()).toBe('nuevo');
+    expect(await (await answer(requestOf({}), handler)).text()).toBe('nuevo');
     expect(asksSite).toHaveBeenCalledOnce();
   });
 
@@ -87,18 +91,28 @@ describe('the site', () => {
     vi.setSystemTime(0);
     const { handler, asksSite } = handlerOf(() => keptIn('0123456789'));
     pageAsked();
-    await answer(OPENED, handler);
+    await answer(requestOf({}), handler);
     await vi.advanceTimersByTimeAsync(900);
     expect(asksSite).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
     expect(asksSite).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['by Back, or in a tab brought back', 'force-cache', 'default'],
+    ['anew', 'no-cache', 'no-cache'],
+  ] as const)('is asked for what it has by now where a page is opened %s', async (_, cache, asked) => {
+    const { handler, asksSite } = handlerOf(() => keptIn('0123456789'));
+    await answer(requestOf({ cache }), handler);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(asksSite).toHaveBeenCalledWith(expect.objectContaining({ url: ADDRESS, cache: asked }));
+  });
+
   it('is not asked for what was taken off the device meanwhile', async () => {
     let kept: Response | undefined = keptIn('0123456789');
     const { handler, asksSite, waits } = handlerOf(() => kept);
     pageAsked();
-    await answer(OPENED, handler);
+    await answer(requestOf({}), handler);
     kept = undefined;
     await vi.advanceTimersByTimeAsync(2000);
     await Promise.all(waits);
@@ -108,7 +122,7 @@ describe('the site', () => {
   it('changes nothing where it does not answer', async () => {
     const { handler, asksSite, waits } = handlerOf(() => keptIn('0123456789'));
     asksSite.mockRejectedValue(new Error('no hay conexión'));
-    await answer(OPENED, handler);
+    await answer(requestOf({}), handler);
     await vi.advanceTimersByTimeAsync(2000);
     await expect(Promise.all(waits)).resolves.toBeDefined();
   });

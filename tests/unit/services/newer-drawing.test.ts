@@ -20,7 +20,8 @@ function open(readings: unknown): void {
   takeDrawnData(drawnPage(document, location), false);
 }
 
-const newer = (readings: unknown, drawnAt = DRAWN_AT + 1000) => takeNewerFile(fileOf(readings, drawnAt));
+const newer = (readings: unknown, drawnAt = DRAWN_AT + 1000, isUsed = true) =>
+  takeNewerFile(fileOf(readings, drawnAt), isUsed);
 
 beforeEach(() => queryClient.clear());
 afterEach(() => {
@@ -33,6 +34,45 @@ describe('a newer drawing of the page that is shown', () => {
     open([[CARDS, 'before']]);
     expect(newer([[CARDS, 'after']])).toBe(false);
     expect(queryClient.getQueryData(CARDS)).toBe('after');
+  });
+
+  it.each([
+    ['takes in which rows a list has', false],
+    ['leaves which rows a list has to who uses the page', true],
+  ])('%s', (_, isUsed) => {
+    const [one, two] = [
+      { id: 'a1', titulo: 'uno' },
+      { id: 'a2', titulo: 'dos' },
+    ];
+    open([[CARDS, [one]]]);
+    expect(newer([[CARDS, [two, one]]], DRAWN_AT + 1000, isUsed)).toBe(isUsed);
+    expect(queryClient.getQueryData(CARDS)).toEqual(isUsed ? [one] : [two, one]);
+  });
+
+  it('is taken into the rows below a text, which are as many as before', () => {
+    open([
+      [ARTICLE, { contenido: 'same' }],
+      [CARDS, [{ id: 'a1' }]],
+    ]);
+    expect(
+      newer([
+        [ARTICLE, { contenido: 'same' }],
+        [CARDS, [{ id: 'a2' }]],
+      ]),
+    ).toBe(false);
+    expect(queryClient.getQueryData(CARDS)).toEqual([{ id: 'a2' }]);
+  });
+
+  it('is taken into the rows of the forum, which are read anew by themselves', () => {
+    open([[TOPICS, [{ id: 't1' }]]]);
+    expect(newer([[TOPICS, [{ id: 't2' }]]])).toBe(false);
+    expect(queryClient.getQueryData(TOPICS)).toEqual([{ id: 't2' }]);
+  });
+
+  it('is taken into the rows that a list has', () => {
+    open([[CARDS, [{ id: 'a1', titulo: 'uno' }]]]);
+    expect(newer([[CARDS, [{ id: 'a1', titulo: 'otro' }]]])).toBe(false);
+    expect(queryClient.getQueryData(CARDS)).toEqual([{ id: 'a1', titulo: 'otro' }]);
   });
 
   it('leaves a text as it is, and says that it changed', () => {
