@@ -113,21 +113,29 @@ async function visit(context: BrowserContext, url: string): Promise<void> {
   await page.close();
 }
 
+/** When a page's text, told by `words`, can be read in a new tab of a profile, in milliseconds, on a slow phone. */
+async function textOf(
+  context: BrowserContext,
+  url: string,
+  words: string,
+  isOffline = false,
+): Promise<number> {
+  const page = await context.newPage();
+  await slowDown(await context.newCDPSession(page), isOffline);
+  await page.addInitScript(observeLoading, { words, place: 'main' });
+  await page.goto(url, { timeout: WAIT_MS });
+  const { text } = await timingsOf(page);
+  await page.close();
+  return text;
+}
+
 /** When the text of a page can be read at a second visit, with a connection and without, in milliseconds, on a slow phone; medians. */
 export async function measureSecondVisit(browser: Browser, origin: string, landing: PageName, runs: number) {
   const context = await newProfile(browser, PHONE);
   try {
     const url = origin + landingPath(landing, DISCUSSED.demo);
     await visit(context, url);
-    const comeBack = async (isOffline: boolean) => {
-      const page = await context.newPage();
-      await slowDown(await context.newCDPSession(page), isOffline);
-      await page.addInitScript(observeLoading, { words: landingWords(landing), place: 'main' });
-      await page.goto(url, { timeout: WAIT_MS });
-      const { text } = await timingsOf(page);
-      await page.close();
-      return text;
-    };
+    const comeBack = (isOffline: boolean) => textOf(context, url, landingWords(landing), isOffline);
     const times = { online: [] as number[], offline: [] as number[] };
     for (let run = 0; run < runs; run++) times.online.push(await comeBack(false));
     await context.setOffline(true);
@@ -142,18 +150,11 @@ const BARE_PAGE = `<!doctype html><main>${'<p>Texto de una página sin estilos, 
 
 /** When a page of nothing but text is painted, in milliseconds, on a slow phone; the median. It tells a slow machine from a slow site. */
 export async function measureBarePage(browser: Browser, runs: number): Promise<number> {
+  const url = `data:text/html;charset=utf-8,${encodeURIComponent(BARE_PAGE)}`;
   const context = await newProfile(browser, PHONE);
   try {
     const times: number[] = [];
-    for (let run = 0; run < runs; run++) {
-      const page = await context.newPage();
-      await slowDown(await context.newCDPSession(page));
-      await page.addInitScript(observeLoading, { words: 'Texto', place: 'main' });
-      await page.goto(`data:text/html;charset=utf-8,${encodeURIComponent(BARE_PAGE)}`);
-      const { text } = await timingsOf(page);
-      times.push(text);
-      await page.close();
-    }
+    for (let run = 0; run < runs; run++) times.push(await textOf(context, url, 'Texto'));
     return median(times);
   } finally {
     await context.close();

@@ -22,6 +22,7 @@ import { beginUse, isTakenOver, usable, whenTakenOver } from './support/takeover
 const [newest, second] = published as [(typeof published)[number], (typeof published)[number]];
 const longest = published.toSorted((a, b) => b.contenido.length - a.contenido.length)[0] ?? newest;
 const discussed = published.toSorted((a, b) => b.comentariosCount - a.comentariosCount)[0] ?? newest;
+const wordOfNewest = newest.contenido.match(/[a-záéíóúñ]{9,}/)?.[0] ?? '';
 const fileOf = ({ id }: { id: string }) => paths.article.href(id);
 
 let site: DrawnSite;
@@ -791,8 +792,7 @@ describe('a page that the device has', () => {
 
   it('offers a changed text to who may be reading it', async () => {
     const { page, visit } = await visited(fileOf(newest));
-    const word = newest.contenido.match(/[a-záéíóúñ]{9,}/)?.[0] ?? '';
-    redraw(fileOf(newest), word, 'palabranueva');
+    redraw(fileOf(newest), wordOfNewest, 'palabranueva');
     await visit();
     await beginUse(page);
     await page.getByRole('status').getByText(texts.newVersion.title).waitFor();
@@ -825,9 +825,8 @@ describe('a page that the device has', () => {
 
   it('is asked for as the site has it also where it is found again by Back', async () => {
     const { page } = await visited(fileOf(newest));
-    const word = newest.contenido.match(/[a-záéíóúñ]{9,}/)?.[0] ?? '';
     await page.goto('about:blank');
-    redraw(fileOf(newest), word, 'palabranueva');
+    redraw(fileOf(newest), wordOfNewest, 'palabranueva');
     await page.goBack();
     await whenTakenOver(page);
     await beginUse(page);
