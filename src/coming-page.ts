@@ -2,10 +2,17 @@
 import { drawnIn } from '@/model/shared/stored/drawn-file';
 import { isOfThisVersion } from '@/services/client';
 
+/** A sheet in a drawn page: the link behind it says which it is (scripts/prerender/page.ts). */
+const SHEET = /<style>([^<]*)<\/style>(<link rel="stylesheet" [^>]*href="([^"]*)"[^>]*>)?/g;
+
 /** The styles that the document has are two thirds of a file: the browser would read them for nothing. */
 function withoutKnownStyles(head: string): string {
   const known = new Set(Array.from(document.head.querySelectorAll('style'), (style) => style.textContent));
-  return head.replace(/<style>([^<]*)<\/style>/g, (style, text: string) => (known.has(text) ? '' : style));
+  const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])');
+  const asked = new Set(Array.from(links, (link) => link.getAttribute('href')));
+  return head.replace(SHEET, (sheet, text: string, link = '', href = '') =>
+    known.has(text) || asked.has(href) ? link : sheet,
+  );
 }
 
 /** Wider screens show columns beside each other, and their devices are quicker. */

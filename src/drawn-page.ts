@@ -3,6 +3,8 @@
  * here alone, before the application is there; src/main.tsx tells the application, and nothing else imports this file's code.
  */
 
+import { HAS_DRAWN_PAGES } from './landing-files';
+
 /** The parameters by which a list (library, forum, its categories) shows something else than its drawn page. */
 const OF_LIST = /[?&](q|categoria|anio|mes|etiqueta|evidencia|orden|vista|pagina|estado|tipo)([=&]|$)/;
 
@@ -19,6 +21,8 @@ function remembersMember(): boolean {
 }
 
 export interface DrawnPage {
+  /** Whether other pages of the site are drawn, also where this one is not. */
+  othersAreDrawn: boolean;
   /** The element with what was drawn; null where the build drew nothing. */
   data: HTMLScriptElement | null;
   /** It was drawn for this address. */
@@ -37,5 +41,6 @@ export function drawnPage(
   const data = document.querySelector<HTMLScriptElement>('script[data-drawn]');
   const isOfAddress = data?.dataset.path === pathname;
   const isTakenOver = isOfAddress && !asksOfList(search) && !remembersMember();
-  return { data, isOfAddress, isTakenOver, asksOfList };
+  const othersAreDrawn = document.documentElement.hasAttribute(HAS_DRAWN_PAGES);
+  return { othersAreDrawn, data, isOfAddress, isTakenOver, asksOfList };
 }

@@ -19,7 +19,7 @@ let coming: Promise<void> | null = null;
 let pressed: URL | null = null;
 /** Until a link counts as one that is about to be opened. */
 let stay: ReturnType<typeof setTimeout> | undefined;
-/** How the first page of the document was made: where the build drew it, it drew the others too. */
+/** How the first page of the document was made. */
 let first: DrawnPage | null = null;
 
 /** A link to another page of the site that opens in this tab. Links that go back do so by themselves, and say it (data-step-back). */
@@ -39,7 +39,7 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 function isAsDrawn({ pathname, search }: URL): boolean {
   const { hint, status } = session.getState();
   const isVisitors = !hint && status === 'visitor';
-  if (!first?.data || !isVisitors || first.asksOfList(search)) return false;
+  if (!first?.othersAreDrawn || !isVisitors || first.asksOfList(search)) return false;
   return DRAWN_PATHS.some((path) => matchPath(path, pathname));
 }
 
@@ -108,13 +108,14 @@ function press(event: MouseEvent): void {
 export function watchLinks(page: DrawnPage, pages: Pages): void {
   first = page;
   watchForNextPage();
-  if (!page.data) return;
+  if (!page.othersAreDrawn) return;
   addEventListener('click', press, { capture: true });
   if (session.getState().hint || !isGoodConnection()) return;
+  const undrawn = page.isOfAddress ? [] : [new URL(location.href)];
   coming = whenUsed()
     .then(() => import('./step'))
     .then(({ Steps }) => {
-      steps = new Steps(pages, isAsDrawn);
+      steps = new Steps(pages, isAsDrawn, undrawn);
     })
     // Without it they stay with the browser.
     .catch(console.debug);

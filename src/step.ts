@@ -73,6 +73,8 @@ const addressOf = ({ href }: URL) => href.replace(/#.*$/, '');
 export class Steps {
   readonly #pages: Pages;
   readonly #isAsDrawn: (url: URL) => boolean;
+  /** The pages that turned out to have no drawing, such as a topic of today: only the application can show them. */
+  readonly #undrawn: Set<string>;
   /** The page that was asked for ahead: never more than one, so that whoever only passes over links costs no more. */
   #ahead: { address: string; asked: AskedPage } | null = null;
   /** The step that was begun last: one that another follows is not taken. */
@@ -85,9 +87,11 @@ export class Steps {
   /** Pages are taken over one after another. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(pages: Pages, isAsDrawn: (url: URL) => boolean) {
+  /** `undrawn` are pages that are known to have no drawing. */
+  constructor(pages: Pages, isAsDrawn: (url: URL) => boolean, undrawn: readonly URL[]) {
     this.#pages = pages;
     this.#isAsDrawn = isAsDrawn;
+    this.#undrawn = new Set(undrawn.map(addressOf));
     // Before the router of a page that is put hears of them: what hears at the window is called in the order in which it began.
     addEventListener('pagehide', (event) => this.#noteEnd(event), { capture: true });
     addEventListener('popstate', (event) => this.#followHistory(event), { capture: true });
@@ -134,6 +138,7 @@ export class Steps {
     void own.asked.answered.then(() => clearTimeout(late));
     const file = await own.asked.page;
     const isUndrawn = file === 'undrawn';
+    if (isUndrawn) this.#undrawn.add(addressOf(url));
     const page = isUndrawn ? null : file;
     if (page && this.#last === own) this.#endPage();
     const place = isBack ? placeOf(stepKey()) : 0;
@@ -223,13 +228,17 @@ export class Steps {
     if (this.#place?.isMoved()) notePlace(key, scrollY);
   }
 
+  #hasDrawing(url: URL): boolean {
+    return this.#isAsDrawn(url) && !this.#undrawn.has(addressOf(url));
+  }
+
   #followHistory(event: PopStateEvent): void {
     const isNew = !history.state?.key;
     // A place within a page that the browser went to has none, and the router would call all of them the same.
     const key = stepKey();
     const url = new URL(location.href);
     const where = this.#whereIs(url, isNew || key === this.#waiting?.key);
-    const isStep = (where === 'elsewhere' || where === 'behind') && this.#isAsDrawn(url);
+    const isStep = (where === 'elsewhere' || where === 'behind') && this.#hasDrawing(url);
     if (this.#waiting && where === 'behind') {
       this.#noteWaiting(this.#waiting);
       this.#waiting.isLeft = true;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { HAS_DRAWN_PAGES } from '@/landing-files';
 import type { Article } from '@/model/articles/article';
 import { BLOGGER_AUTHOR_ID } from '@/model/articles/article-ids';
 import { libraryHref } from '@/model/articles/library/library-filters';
@@ -253,6 +254,16 @@ function articlePages({ site, content, store, sources }: PagesOptions): WantedPa
   });
 }
 
+/** The page of any address in a built site, which says from now on that others are drawn. */
+function templateIn(dist: string): string {
+  const file = join(dist, 'app.html');
+  const built = readFileSync(file, 'utf8');
+  if (built.includes(HAS_DRAWN_PAGES)) return built;
+  const template = built.replace('<html ', `<html ${HAS_DRAWN_PAGES} `);
+  writeFileSync(file, template);
+  return template;
+}
+
 /** When a page was drawn is no change of it. */
 const DRAWN = / data-drawn="\d+"/;
 
@@ -265,7 +276,7 @@ const isNotFound = (error: unknown) => error instanceof Error && Reflect.get(err
  */
 export async function drawPages(options: PagesOptions): Promise<number> {
   const { drawing, site, dist, store, output, allPreviews = false, onProgress = () => {} } = options;
-  const template = readFileSync(join(dist, 'app.html'), 'utf8');
+  const template = templateIn(dist);
   // The build's own file.
   const links = JSON.parse(readFileSync(join(dist, DRAWN_LINKS), 'utf8')) as LandingLinks;
   const styles = drawnStyles(dist);

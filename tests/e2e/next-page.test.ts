@@ -139,6 +139,29 @@ function redraw(path: string, before: string, after: string): void {
   );
 }
 
+/** Takes the drawing of a page away until the test ends, as where it is newer than the last publication. */
+function undraw(path: string): void {
+  const file = join(site.dist, path, 'index.html');
+  const drawn = readFileSync(file);
+  onTestFinished(() => writeFileSync(file, drawn));
+  rmSync(file);
+}
+
+/** How many sheets of those that every page has are at work in the document. */
+const sheetsOfAllPages = (page: Page) =>
+  page.evaluate(
+    () =>
+      Array.from(document.styleSheets).filter(
+        ({ disabled, media, cssRules }) =>
+          !disabled &&
+          media.mediaText !== 'not all' &&
+          Array.from(cssRules).some(({ cssText }) => cssText.startsWith('.container')),
+      ).length,
+  );
+
+/** What is written is the visit, which counts. */
+const isReading = (path: string) => /\/documents(?!:commit)/.test(path);
+
 /** Has the line fall silent before the footer of a page's file; it goes on, or breaks off, when the page is told so. */
 const interrupt = (page: Page, path: string) =>
   page.evaluate((ending) => {
@@ -613,16 +636,44 @@ describe('the step of a visitor', () => {
   it("is the router's to an article that is newer than the last publication", async () => {
     const { page } = await openPage();
     const asked = await open(page, paths.home.href());
-    const folder = join(site.dist, fileOf(second));
-    const file = readFileSync(join(folder, 'index.html'));
-    onTestFinished(() => writeFileSync(join(folder, 'index.html'), file));
-    rmSync(join(folder, 'index.html'));
+    undraw(fileOf(second));
     await linkTo(page, second).click();
     await arrivedAt(page, second.titulo);
     expect(await isSameDocument(page)).toBe(true);
     expect(asked.filter((path) => path === fileOf(second))).toHaveLength(1);
     await page.goBack();
     await linkTo(page, second).waitFor();
+  });
+
+  it('leads also from an article that is newer than the last publication to pages as the build drew them', async () => {
+    const { page } = await openPage();
+    undraw(fileOf(second));
+    await open(page, fileOf(second));
+    await page.route(/\/documents|HomePage/, () => undefined);
+    await leaveForHome(page);
+    expect(await isTakenOver(page)).toBe(false);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await sheetsOfAllPages(page)).toBe(1);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it('leads back to such an article, which is asked for no more, and forward again', async () => {
+    const { page } = await openPage();
+    undraw(fileOf(second));
+    const asked = await open(page, fileOf(second));
+    await isLaidOut(page);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await leaveForHome(page);
+    await usable(page);
+    await page.waitForLoadState('networkidle');
+    asked.length = 0;
+    await page.goBack();
+    await arrivedAt(page, second.titulo);
+    await expect.poll(() => scrolled(page)).toBe(900);
+    expect(asked.filter((path) => path === fileOf(second) || isReading(path))).toEqual([]);
+    await page.goForward();
+    await linkTo(page, newest).waitFor();
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   it("back to the library is a step back in the browser's history", async () => {
