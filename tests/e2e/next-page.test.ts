@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { libraryHref } from '@/model/articles/library/library-filters';
+import { FORUM_PAGE } from '@/model/forum/limits';
 import { messages } from '@/model/messages';
+import { forumHome } from '@/model/messages/foro';
 import { offline as texts } from '@/model/messages/offline';
 import { CACHES } from '@/model/shared/offline';
 import { paths } from '@/model/shared/paths';
 import { openPage } from './support/browser';
 import { published } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';
-import { demoMember, openAs } from './support/fresh-member';
+import { addTopics, newCategory } from './support/forum-category';
+import { demoMember, newMember, openAs } from './support/fresh-member';
 import { holdCode, holdPage } from './support/hold';
 import { HOSTED } from './support/hosting';
 import { shiftsOf, watchShifts } from './support/layout-shift';
@@ -363,6 +366,28 @@ describe('the step of a visitor', () => {
     await page.goBack();
     await arrivedAt(page, discussed.titulo);
     await expect.poll(whereIs).toBe(left);
+  });
+
+  it('leads back to a list that had grown: all of it, at its place', async () => {
+    const category = await newCategory();
+    const topics = Array.from({ length: FORUM_PAGE + 2 }, (_, place) => ({ titulo: `Tema ${place + 1}` }));
+    await addTopics(category, await newMember(), topics);
+    await site.publish();
+    const { page } = await openPage({ width: 375 });
+    await open(page, paths.forumCategory.href(category.id));
+    const rows = page.getByRole('main').getByRole('article');
+    await page.getByRole('button', { name: forumHome.category.more }).click();
+    await expect.poll(() => rows.count()).toBe(topics.length);
+    const last = linkTo(page, { titulo: 'Tema 1' });
+    await last.scrollIntoViewIfNeeded();
+    const left = await scrolled(page);
+    await last.click();
+    await arrivedAt(page, 'Tema 1');
+    await usable(page);
+    await page.goBack();
+    await expect.poll(() => rows.count()).toBe(topics.length);
+    await expect.poll(() => scrolled(page)).toBe(left);
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   it('leads back to where a page was left for one that nobody drew', async () => {
