@@ -1,11 +1,11 @@
 /** The step from one drawn page to another within the document, forward and through its history. */
 import { showStepSign } from '@/components/layout';
+import { type Return, returnTo } from '@/components/ui/return-to';
 import { notePlace, placeOf } from '@/components/ui/scroll-place';
 import { targetIn } from '@/model/forum/reply-pages';
 import { dateDrawing, endReadings, putBackReadings, type Readings } from '@/services/client';
 import { type AskedPage, askForPage, type ComingPage } from './coming-page';
 import { showPage, takeHead } from './page-in-place';
-import { type Return, returnTo } from './return-to';
 import { newStepKey, stepKey } from './step-key';
 
 /** What shows the pages of the document. */

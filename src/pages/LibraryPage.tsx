@@ -10,7 +10,6 @@ import { ActiveFilters, LibraryToolbar } from '@/components/library/LibraryToolb
 import { rememberLibrary } from '@/components/library/lastLibrary';
 import { RecentComments } from '@/components/library/RecentComments';
 import { useLibraryResults, useLibraryState, useSteadyStart } from '@/components/library/useLibraryState';
-import { useReloadScroll } from '@/components/library/useReloadScroll';
 import { useCanonical, usePageMeta } from '@/components/ui';
 import { moveFocus } from '@/components/ui/focus';
 import { SearchField } from '@/components/ui/SearchField';
@@ -74,7 +73,6 @@ export default function LibraryPage() {
   const status = list.status === 'ready' && waits ? 'loading' : list.status;
   const total = wordless ? 0 : found.length + list.unread;
   const isFruitless = status === 'ready' && page.items.length === 0;
-  useReloadScroll(status !== 'loading');
   useEffect(() => rememberLibrary(search), [search]);
 
   const typeWords = (typed: string) => {

@@ -1,6 +1,7 @@
 import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { SCROLL_KEY } from '@/components/ui/scroll-place';
 import { cardFromArticle } from '@/model/articles/catalogue/catalogue-entry';
 import { filterCards } from '@/model/articles/library/library';
 import { DEFAULT_FILTERS, PAGE_SIZE, RELEVANCE } from '@/model/articles/library/library-filters';
@@ -303,6 +304,23 @@ describe('the library', () => {
     await page.reload();
     await page.getByText(counter(total)).waitFor();
     expect(await reads()).toBe(0);
+  });
+
+  it('is found where it was scrolled to after a reload, though its list comes later', async () => {
+    const { page, context } = await openLibrary(375, 'orden=titulo');
+    await page.getByText(counter(total)).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    const session = await context.newCDPSession(page);
+    const { origin } = new URL(page.url());
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+    await page.reload();
+    await page.getByText(counter(total)).waitFor();
+    const noted = await page.evaluate(
+      (key) => Object.values(JSON.parse(sessionStorage.getItem(key) ?? '{}')),
+      SCROLL_KEY,
+    );
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(noted[0]);
+    expect(noted[0]).toBeGreaterThan(2900);
   });
 
   it('searches a second time without reading anything', async () => {

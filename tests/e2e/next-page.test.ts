@@ -124,6 +124,20 @@ async function fingerOf(page: Page, context: BrowserContext) {
 const pressAtOnce = (page: Page, link: { titulo: string }) =>
   linkTo(page, link).evaluate((one: HTMLElement) => one.click());
 
+/** A window where an article ends with its comments: without them it is not as long as it was. */
+const PAGE_ENDS = { width: 375, height: 2500 };
+
+/** Scrolls an article to its last comment; gives how to see where that stands. */
+async function toLastComment(page: Page): Promise<() => Promise<number>> {
+  await isLaidOut(page);
+  const comments = page.getByRole('region', { name: messages.article.comments.title });
+  await comments.scrollIntoViewIfNeeded();
+  const last = comments.getByRole('article').last();
+  await last.evaluate((comment) => comment.scrollIntoView({ behavior: 'instant' }));
+  await page.waitForLoadState('networkidle');
+  return () => last.evaluate((comment) => Math.round(comment.getBoundingClientRect().top));
+}
+
 /** Presses a link to the home page where one stands: nothing is scrolled for it. */
 async function leaveForHome(page: Page): Promise<void> {
   const home = paths.home.href();
@@ -350,16 +364,9 @@ describe('the step of a visitor', () => {
   });
 
   it('leads back to a comment, though comments come only once the page is used again', async () => {
-    // Without them the page is not as long as it was: its end is here.
-    const { page } = await openPage({ width: 375, height: 2500 });
+    const { page } = await openPage(PAGE_ENDS);
     await open(page, fileOf(discussed));
-    await isLaidOut(page);
-    const comments = page.getByRole('region', { name: messages.article.comments.title });
-    await comments.scrollIntoViewIfNeeded();
-    const last = comments.getByRole('article').last();
-    await last.evaluate((comment) => comment.scrollIntoView({ behavior: 'instant' }));
-    await page.waitForLoadState('networkidle');
-    const whereIs = () => last.evaluate((comment) => Math.round(comment.getBoundingClientRect().top));
+    const whereIs = await toLastComment(page);
     const left = await whereIs();
     await leaveForHome(page);
     await usable(page);
@@ -737,6 +744,17 @@ it.each(WAYS_INTO)('a member goes back into a long text to the line that they ha
   await leaveForHome(page);
   await page.goBack();
   await expect.poll(() => lineAtTop(page)).toEqual(left);
+});
+
+it('a member goes back to a comment, though the page comes in parts', async () => {
+  const { page } = await openAs(await demoMember('usuario'), PAGE_ENDS);
+  await open(page, fileOf(discussed), false);
+  const whereIs = await toLastComment(page);
+  const left = await whereIs();
+  await leaveForHome(page);
+  await page.goBack();
+  await arrivedAt(page, discussed.titulo);
+  await expect.poll(whereIs).toBe(left);
 });
 
 it("the step of a member is the application's, which may know more than was drawn", async () => {

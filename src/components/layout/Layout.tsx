@@ -8,6 +8,7 @@ import { useSession } from '@/session';
 import { Footer } from './Footer';
 import { Navbar } from './Navbar';
 import { PageChange } from './PageChange';
+import { ReturnToPlace } from './ReturnToPlace';
 
 const RepairNotice = lazyWithFallback(
   async () => (await import('./RepairNotice')).RepairNotice,
@@ -64,6 +65,7 @@ export function Layout() {
       <Footer />
       <Toasts />
       <ScrollRestoration storageKey={SCROLL_KEY} />
+      <ReturnToPlace />
     </>
   );
 }

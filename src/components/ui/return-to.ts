@@ -3,8 +3,8 @@
 /** What shows that the reader has moved. */
 const SIGNS = ['wheel', 'keydown', 'pointerdown', 'click', 'popstate'];
 
-/** So long a page may take to be as long as it was: lists that had grown, and comments, come with the application. */
-const GROWS_MS = 5000;
+/** So long a page may take to be as long as it was: lists that had grown, and comments, come after it. */
+const GROWS_MS = 10_000;
 
 /** A page that is led back to where it was left. */
 export interface Return {
@@ -14,7 +14,9 @@ export interface Return {
   stop: () => void;
 }
 
-/** Scrolls the page to where it was left, and again as it grows, until its reader moves. */
+const isAtFoot = () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
+
+/** Scrolls the page to where it was left, and again as its length changes, until its reader moves. */
 export function returnTo(place: number): Return {
   const { style } = document.documentElement;
   const ends = new AbortController();
@@ -29,7 +31,8 @@ export function returnTo(place: number): Return {
   if (place === 0) return { isMoved, stop };
   // What grows above would take the page along, as where its reader stands below it.
   style.overflowAnchor = 'none';
-  const growth = new ResizeObserver(() => (isMoved() ? stop() : scroll()));
+  // Where it is shorter for a moment, the browser ends it at its foot.
+  const growth = new ResizeObserver(() => (isMoved() && !isAtFoot() ? stop() : scroll()));
   growth.observe(document.body);
   const late = setTimeout(stop, GROWS_MS);
   for (const sign of SIGNS) addEventListener(sign, stop, { capture: true, signal: ends.signal });
