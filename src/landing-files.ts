@@ -8,7 +8,7 @@ export type LandingRow = readonly [pattern: string, files: string, later: string
 export const LANDING_ROWS = 'paginas';
 
 /** The attribute of the whole document where pages of the site were drawn (scripts/prerender): they have it, and app.html does. */
-export const HAS_DRAWN_PAGES = 'data-has-drawn-pages';
+export const HAS_DRAWN_PAGES = 'data-drawn-pages';
 
 export const landingRow = (rows: readonly LandingRow[], pathname: string): LandingRow =>
   rows.find(([pattern]) => new RegExp(pattern).test(pathname)) ?? ['', '', ''];

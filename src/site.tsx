@@ -21,10 +21,9 @@ interface SiteProps {
 /** The whole site: what the browser shows, and what the build draws before (scripts/prerender). */
 export function Site({ name, url, router, isStep = false, onUsable }: SiteProps) {
   useEffect(() => onUsable?.(), [onUsable]);
-  const placeLeft = () => router.state.restoreScrollPosition || 0;
   return (
     <StrictMode>
-      <SiteProvider value={{ name, url, pictures: picturesPlace(), isStep, placeLeft }}>
+      <SiteProvider value={{ name, url, pictures: picturesPlace(), isStep }}>
         <AppErrorBoundary>
           <QueryClientProvider client={queryClient}>
             <SessionProvider value={session}>

@@ -2,7 +2,7 @@
 import { showStepSign } from '@/components/layout';
 import { type Return, returnTo } from '@/components/ui/return-to';
 import { notePlace, placeOf } from '@/components/ui/scroll-place';
-import { targetIn } from '@/model/forum/reply-pages';
+import { targetIn } from '@/model/forum/reply-target';
 import { dateDrawing, endReadings, putBackReadings, type Readings } from '@/services/client';
 import { type AskedPage, askForPage, type ComingPage } from './coming-page';
 import { showPage, takeHead } from './page-in-place';
@@ -119,6 +119,7 @@ export class Steps {
   }
 
   #stop(): void {
+    this.#place?.stop();
     this.#last?.asked.stop();
     this.#last = null;
   }
@@ -178,7 +179,6 @@ export class Steps {
   }
 
   #put(page: ComingPage, place: number): void {
-    this.#place?.stop();
     const root = showPage(page.document);
     this.#pages.end();
     document.title = page.document.title;

@@ -1,8 +1,5 @@
 /** Back to where a page was left. */
 
-/** What shows that the reader has moved. */
-const SIGNS = ['wheel', 'keydown', 'pointerdown', 'click', 'popstate'];
-
 /** So long a page may take to be as long as it was: lists that had grown, and comments, come after it. */
 const GROWS_MS = 10_000;
 
@@ -14,32 +11,32 @@ export interface Return {
   stop: () => void;
 }
 
-const isAtFoot = () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
-
 /** Scrolls the page to where it was left, and again as its length changes, until its reader moves. */
 export function returnTo(place: number): Return {
-  const { style } = document.documentElement;
-  const ends = new AbortController();
-  const stop = () => ends.abort();
-  let top = 0;
-  const scroll = () => {
-    window.scrollTo(0, place);
-    top = window.scrollY;
-  };
+  const page = document.documentElement;
+  let top = window.scrollY;
   const isMoved = () => window.scrollY !== top;
-  scroll();
-  if (place === 0) return { isMoved, stop };
-  // What grows above would take the page along, as where its reader stands below it.
-  style.overflowAnchor = 'none';
-  // Where it is shorter for a moment, the browser ends it at its foot.
-  const growth = new ResizeObserver(() => (isMoved() && !isAtFoot() ? stop() : scroll()));
-  growth.observe(document.body);
+  const growth = new ResizeObserver(keep);
   const late = setTimeout(stop, GROWS_MS);
-  for (const sign of SIGNS) addEventListener(sign, stop, { capture: true, signal: ends.signal });
-  ends.signal.addEventListener('abort', () => {
+  function stop(): void {
     growth.disconnect();
+    removeEventListener('scroll', keep);
     clearTimeout(late);
-    style.overflowAnchor = '';
-  });
+    page.style.overflowAnchor = '';
+  }
+  function keep(): void {
+    // A page that is shorter for a moment the browser moves by itself. Places are rounded.
+    const isLongEnough = top + window.innerHeight <= page.scrollHeight + 1;
+    if (isMoved() && isLongEnough) stop();
+    else {
+      window.scrollTo(0, place);
+      top = window.scrollY;
+    }
+  }
+  keep();
+  // What grows above would take the page along, as where its reader stands below it.
+  page.style.overflowAnchor = 'none';
+  growth.observe(document.body);
+  addEventListener('scroll', keep);
   return { isMoved, stop };
 }

@@ -8,8 +8,6 @@ interface SiteInfo {
   pictures: string;
   /** The page came by a step within the document, and not with it. */
   isStep?: boolean;
-  /** How far the page that the router leads back to was scrolled, in pixels; 0 where it leads elsewhere. */
-  placeLeft?: () => number;
 }
 
 /** Given once, around the whole application. */
@@ -27,13 +25,6 @@ export function useSiteUrl(): string {
 
 export function usePicturesPlace(): string {
   return useContext(Site).pictures;
-}
-
-const AT_TOP = () => 0;
-
-/** What gives how far the page that the router leads back to was scrolled when it was left, in pixels. */
-export function usePlaceLeft(): () => number {
-  return useContext(Site).placeLeft ?? AT_TOP;
 }
 
 /** Whether the page came by a step of which the browser tells nobody. */

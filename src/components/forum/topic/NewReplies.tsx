@@ -1,7 +1,8 @@
 import ArrowIcon from 'bootstrap-icons/icons/arrow-down.svg?react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui';
-import { newReplies, type PageRange, pageOf } from '@/model/forum/reply-pages';
+import { newReplies } from '@/model/forum/new-replies';
+import { type PageRange, pageOf } from '@/model/forum/reply-pages';
 import type { Reply, Topic } from '@/model/forum/topic';
 import * as foro from '@/model/messages/foro';
 import { type ReplyPageResult, rereadPage } from '@/services/forum';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { newReplies } from '@/model/forum/new-replies';
 import {
   firstNumberOf,
-  newReplies,
   pageIn,
   pageOf,
   pagesIn,
-  targetIn,
   withinReach,
   withOwnHidden,
 } from '@/model/forum/reply-pages';
+import { targetIn } from '@/model/forum/reply-target';
 import type { Reply } from '@/model/forum/topic';
 
 const reply = (numero: number, over: Partial<Reply> = {}): Reply => ({
