@@ -9,10 +9,13 @@ const SHEET = /<style>([^<]*)<\/style>(<link rel="stylesheet" [^>]*href="([^"]*)
 function withoutKnownStyles(head: string): string {
   const known = new Set(Array.from(document.head.querySelectorAll('style'), (style) => style.textContent));
   const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])');
-  const asked = new Set(Array.from(links, (link) => link.getAttribute('href')));
-  return head.replace(SHEET, (sheet, text: string, link = '', href = '') =>
-    known.has(text) || asked.has(href) ? link : sheet,
-  );
+  // One that failed, or is on its way, has none.
+  const applied = Array.from(links).filter(({ sheet }) => sheet);
+  const linked = new Set(applied.map((link) => link.getAttribute('href')));
+  return head.replace(SHEET, (sheet, text: string, link = '', href = '') => {
+    if (linked.has(href)) return '';
+    return known.has(text) ? link : sheet;
+  });
 }
 
 /** Wider screens show columns beside each other, and their devices are quicker. */

@@ -73,7 +73,7 @@ const addressOf = ({ href }: URL) => href.replace(/#.*$/, '');
 export class Steps {
   readonly #pages: Pages;
   readonly #isAsDrawn: (url: URL) => boolean;
-  /** The pages that turned out to have no drawing, such as a topic of today: only the application can show them. */
+  /** The pages that came without a drawing, such as a topic of today, or what the device does not have: Back to them is the router's. */
   readonly #undrawn: Set<string>;
   /** The page that was asked for ahead: never more than one, so that whoever only passes over links costs no more. */
   #ahead: { address: string; asked: AskedPage } | null = null;

@@ -254,15 +254,9 @@ function articlePages({ site, content, store, sources }: PagesOptions): WantedPa
   });
 }
 
-/** The page of any address in a built site, which says from now on that others are drawn. */
-function templateIn(dist: string): string {
-  const file = join(dist, 'app.html');
-  const built = readFileSync(file, 'utf8');
-  if (built.includes(HAS_DRAWN_PAGES)) return built;
-  const template = built.replace('<html ', `<html ${HAS_DRAWN_PAGES} `);
-  writeFileSync(file, template);
-  return template;
-}
+/** The page of any address, which says that others are drawn. */
+const templateOf = (built: string) =>
+  built.includes(HAS_DRAWN_PAGES) ? built : built.replace('<html ', `<html ${HAS_DRAWN_PAGES} `);
 
 /** When a page was drawn is no change of it. */
 const DRAWN = / data-drawn="\d+"/;
@@ -276,7 +270,8 @@ const isNotFound = (error: unknown) => error instanceof Error && Reflect.get(err
  */
 export async function drawPages(options: PagesOptions): Promise<number> {
   const { drawing, site, dist, store, output, allPreviews = false, onProgress = () => {} } = options;
-  const template = templateIn(dist);
+  const app = join(dist, 'app.html');
+  const template = templateOf(readFileSync(app, 'utf8'));
   // The build's own file.
   const links = JSON.parse(readFileSync(join(dist, DRAWN_LINKS), 'utf8')) as LandingLinks;
   const styles = drawnStyles(dist);
@@ -330,5 +325,6 @@ export async function drawPages(options: PagesOptions): Promise<number> {
     drawn += 1;
   }
   if (drawn === 0 && failed > 0) throw new ExpectedError('No page could be drawn: the reasons are above.');
+  writeFileSync(app, template);
   return drawn;
 }

@@ -5,10 +5,11 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { libraryHref } from '@/model/articles/library/library-filters';
 import { FORUM_PAGE } from '@/model/forum/limits';
 import { messages } from '@/model/messages';
-import { forumHome } from '@/model/messages/foro';
+import { forumHome, forumTopic } from '@/model/messages/foro';
 import { offline as texts } from '@/model/messages/offline';
 import { CACHES } from '@/model/shared/offline';
 import { paths } from '@/model/shared/paths';
+import { DISCUSSED } from '../bench/landings';
 import { openPage } from './support/browser';
 import { published } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';
@@ -397,6 +398,22 @@ describe('the step of a visitor', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
+  it('opens at its top what a button leads to right after the way back', async () => {
+    const { page } = await openPage({ width: 375 });
+    await open(page, paths.forumTopic.href(DISCUSSED.demo));
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await leaveForHome(page);
+    await usable(page);
+    await page.goBack();
+    const likes = page.getByRole('main').getByRole('button', { name: forumTopic.acts.like });
+    await likes.first().waitFor();
+    await expect.poll(() => scrolled(page)).toBe(1500);
+    await whenTakenOver(page);
+    await likes.first().evaluate((button: HTMLElement) => button.click());
+    await page.getByRole('heading', { level: 1, name: messages.auth.login.title }).waitFor();
+    expect(await later(page)).toBe(0);
+  });
+
   it('leads back to where a page was left for one that nobody drew', async () => {
     const { page } = await openPage();
     await open(page, paths.home.href());
@@ -745,6 +762,22 @@ it.each(WAYS_INTO)('a member goes back into a long text to the line that they ha
   await page.goBack();
   await expect.poll(() => lineAtTop(page)).toEqual(left);
 });
+
+it.each(WAYS_INTO)(
+  'a member finds the line that they had %s to after a reload, and it stays',
+  async (_, go) => {
+    const { page } = await openAs(await demoMember('usuario'), { width: 375 });
+    await open(page, fileOf(longest), false);
+    await go(page);
+    await page.waitForLoadState('networkidle');
+    const left = await lineAtTop(page);
+    await page.reload();
+    await usable(page);
+    await expect.poll(() => lineAtTop(page)).toEqual(left);
+    await isLaidOut(page);
+    expect(await lineAtTop(page)).toEqual(left);
+  },
+);
 
 it('a member goes back to a comment, though the page comes in parts', async () => {
   const { page } = await openAs(await demoMember('usuario'), PAGE_ENDS);

@@ -10,6 +10,11 @@ export function ReturnToPlace() {
   const { key } = useLocation();
   const place = useContext(UNSAFE_DataRouterStateContext)?.restoreScrollPosition;
   // biome-ignore lint/correctness/useExhaustiveDependencies: two steps of the history may have been left at one place
-  useLayoutEffect(() => (place ? returnTo(place).stop : undefined), [key, place]);
+  useLayoutEffect(() => {
+    if (!place) return;
+    // As src/main.tsx does for the history: texts stand as high as they are.
+    document.documentElement.dataset.returned = '';
+    return returnTo(place).stop;
+  }, [key, place]);
   return null;
 }
